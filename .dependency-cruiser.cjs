@@ -10,10 +10,10 @@ const PURE =
   'billing-rules|campaign-rules|send-planner|template|email-verifier|lead-finder|mail-kit|warmup-planner|mailbox-checks|table-reader|domain-orders';
 /**
  * Libraries that compute and do nothing else: letters of old encodings, tokens of HTML and of CSS, a page as plain text, the
- * public suffix list, days named in a text, calendars.
+ * public suffix list, days named in a text, calendars, IP addresses, a heap.
  */
 const PURE_LIBRARIES =
-  'node_modules/(chrono-node|ical[.]js|iconv-lite|htmlparser2|html-to-text|@types/html-to-text|@csstools/css-tokenizer|tldts|tldts-core)/';
+  'node_modules/(chrono-node|ical[.]js|ipaddr[.]js|tinyqueue|iconv-lite|htmlparser2|html-to-text|@types/html-to-text|@csstools/css-tokenizer|tldts|tldts-core)/';
 const TESTS = ['[.](test|spec)[.]tsx?$', '[/-]testing(/|[.]tsx?$)'];
 const TOOLING = '^(e2e|bench|scripts)/';
 const SQL = 'node_modules/(@types/)?(kysely|pg)/';
@@ -22,7 +22,7 @@ const SQL_BESIDE = [
   '^apps/server/src/boxed/demo[.]ts$',
   '^apps/server/src/composition/metrics[.]ts$',
   '^apps/server/src/modules/compose/delivery/(close-delivery|compose-owner|list-scheduled-copies|reserve-due)[.]ts$',
-  '^apps/server/src/modules/contacts/opt-outs[.]ts$',
+  '^apps/server/src/modules/contacts/suppressions/opt-outs[.]ts$',
   '^apps/server/src/modules/files/uploads/uses[.]ts$',
   '^apps/server/src/modules/leads/sources/search-sources[.]ts$',
   '^apps/server/src/modules/sending/doubt/campaign-owner[.]ts$',

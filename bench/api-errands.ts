@@ -8,7 +8,7 @@ import { launchCampaign, pauseCampaigns } from '@outrider/contract/campaigns/ope
 import { type Endpoint, inputTravelsInQuery } from '@outrider/contract/endpoint';
 import { quickSignIn } from '@outrider/contract/sign';
 import type { z } from 'zod';
-import { freePort } from '../apps/server/src/platform/free-port.ts';
+import { freePort } from '../apps/server/src/platform/start/free-port.ts';
 import type { ApiOrder } from './doomed-api.ts';
 
 const API = new URL('./doomed-api.ts', import.meta.url);

@@ -3,7 +3,7 @@ import { DASHBOARD_PERIODS, readDashboard } from '@outrider/contract/dashboard';
 import { ACCOUNT_SORTS, listAccounts } from '@outrider/contract/mailboxes/account';
 import { quickSignIn, type Session } from '@outrider/contract/sign';
 import { getUserInfo } from '@outrider/contract/user';
-import { freePort } from '../apps/server/src/platform/free-port.ts';
+import { freePort } from '../apps/server/src/platform/start/free-port.ts';
 import { type ChildServer, startChildServer } from '../scripts/child-server.ts';
 import { startThrowawayProduct } from '../scripts/throwaway-product.ts';
 import type { Effort, Report } from './bench.ts';

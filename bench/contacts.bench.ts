@@ -1,6 +1,6 @@
 import { listContacts as listContactsCall } from '@outrider/contract/contacts/contact';
-import { listContacts } from '../apps/server/src/modules/contacts/list-contacts.ts';
-import { settleContacts } from '../apps/server/src/modules/contacts/settle-contacts.ts';
+import { listContacts } from '../apps/server/src/modules/contacts/listing/list-contacts.ts';
+import { settleContacts } from '../apps/server/src/modules/contacts/removing/settle-contacts.ts';
 import type { Effort, Report } from './bench.ts';
 import { contactQuestions } from './contact-filters.ts';
 import { type ContactStore, type Labels, liveThrough, openContactStore } from './contact-store.ts';

@@ -3,8 +3,8 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../apps/server/src/platform/free-port.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts';
+import { freePort } from '../apps/server/src/platform/start/free-port.ts';
 import { type Check, type FaultProduct, messageOf, readyz, report, startFaultProduct, until } from './fault-product.ts';
 
 /** How soon an embedded database that was killed has to answer again. */

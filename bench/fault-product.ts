@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../apps/server/src/platform/free-port.ts';
+import { freePort } from '../apps/server/src/platform/start/free-port.ts';
 import { ROOT } from '../scripts/repository.ts';
 
 export type FaultProduct = { child: ChildProcess; base: string; lines: () => string[] };

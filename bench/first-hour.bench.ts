@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { freePort } from '../apps/server/src/platform/free-port.ts';
+import { freePort } from '../apps/server/src/platform/start/free-port.ts';
 import { liveFirstHour } from '../e2e/first-hour.ts';
 import { findBrowser } from '../scripts/system-packages.ts';
 import { startThrowawayProduct } from '../scripts/throwaway-product.ts';

@@ -5,7 +5,7 @@ import type { ImportDeps } from '../apps/server/src/modules/contacts/import/impo
 import { previewImport, requireFile } from '../apps/server/src/modules/contacts/import/preview-import.ts';
 import { startImport } from '../apps/server/src/modules/contacts/import/start-import.ts';
 import { beginImport, requireImport, storePart } from '../apps/server/src/modules/contacts/import/upload-file.ts';
-import { openCopyConnection } from '../apps/server/src/platform/copy-connection.ts';
+import { openCopyConnection } from '../apps/server/src/platform/copy/copy-connection.ts';
 import { openDatabase } from '../apps/server/src/platform/db.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
 import { createKeyedHasher } from '../apps/server/src/platform/secrets.ts';

@@ -2,7 +2,7 @@ import { PROXY_FUNCTIONS } from '@outrider/contract/inbox/proxy';
 import { countInbox } from '../apps/server/src/modules/inbox/calls/count-inbox.ts';
 import { listAccounts } from '../apps/server/src/modules/inbox/calls/list-accounts.ts';
 import { listMessages } from '../apps/server/src/modules/inbox/calls/list-messages.ts';
-import { readThread } from '../apps/server/src/modules/inbox/calls/read-thread.ts';
+import { readThread } from '../apps/server/src/modules/inbox/calls/reading/read-thread.ts';
 import { searchMessages } from '../apps/server/src/modules/inbox/search/search-messages.ts';
 import type { Effort, Report } from './bench.ts';
 import { type ContactStore, openContactStore } from './contact-store.ts';

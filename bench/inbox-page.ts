@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { freePort } from '../apps/server/src/platform/free-port.ts';
+import { freePort } from '../apps/server/src/platform/start/free-port.ts';
 import { openProductDatabase } from '../e2e/database.ts';
 import { aReader, deliver, messageRow } from '../e2e/inbox.ts';
 import { findBrowser } from '../scripts/system-packages.ts';

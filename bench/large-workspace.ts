@@ -1,5 +1,5 @@
-import { openSession } from '../apps/server/src/modules/identity/open-session.ts';
-import { freePort } from '../apps/server/src/platform/free-port.ts';
+import { openSession } from '../apps/server/src/modules/identity/sessions/open-session.ts';
+import { freePort } from '../apps/server/src/platform/start/free-port.ts';
 import { startChildServer } from '../scripts/child-server.ts';
 import { fillCampaign } from './forecast-rows.ts';
 import { type LastingPostgres, startLastingPostgres } from './lasting-postgres.ts';

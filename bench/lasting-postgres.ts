@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Database, openDatabase } from '../apps/server/src/platform/db.ts';
-import { freePort } from '../apps/server/src/platform/free-port.ts';
 import { migrate } from '../apps/server/src/platform/migrate.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts';
+import { freePort } from '../apps/server/src/platform/start/free-port.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../apps/server/src/migrations', import.meta.url));
 

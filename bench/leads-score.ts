@@ -1,6 +1,6 @@
 import { isSameName } from '@outrider/lead-finder/fold-name';
 import type { Proof, Stated } from '@outrider/lead-finder/lead';
-import { readPage } from '@outrider/lead-finder/read-page';
+import { readPage } from '@outrider/lead-finder/read/read-page';
 import type { CompanyWeb } from '@outrider/sandbox';
 import type { RightPerson, Truth } from '@outrider/sandbox/company-web-truth';
 import type { LeadRow } from './leads-run.ts';

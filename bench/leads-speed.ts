@@ -1,7 +1,7 @@
 import { extractPeopleOf } from '@outrider/lead-finder';
-import { judgeCandidate } from '@outrider/lead-finder/judge';
-import { readCompanyOf } from '@outrider/lead-finder/read-company';
-import { readPage } from '@outrider/lead-finder/read-page';
+import { judgeCandidate } from '@outrider/lead-finder/judge/judge';
+import { readCompanyOf } from '@outrider/lead-finder/read/read-company';
+import { readPage } from '@outrider/lead-finder/read/read-page';
 import { mergeCompany, resolvePeople } from '@outrider/lead-finder/resolve';
 import { understandQuestion } from '@outrider/lead-finder/understand-question';
 import { makeCompanyWeb, type WebPage } from '@outrider/sandbox';

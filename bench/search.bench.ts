@@ -1,5 +1,5 @@
 import { searchEverything as searchCall } from '@outrider/contract/search';
-import { settleContacts } from '../apps/server/src/modules/contacts/settle-contacts.ts';
+import { settleContacts } from '../apps/server/src/modules/contacts/removing/settle-contacts.ts';
 import { searchEverything } from '../apps/server/src/modules/search/search-everything.ts';
 import type { Effort, Report } from './bench.ts';
 import { benchContact, drawFor } from './contact-rows.ts';

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { aCampaign, aRound, OPEN_ALWAYS } from '../apps/server/src/modules/campaign-management/testing.ts';
 import type { Scope } from '../apps/server/src/platform/db.ts';
-import { freePort } from '../apps/server/src/platform/free-port.ts';
+import { freePort } from '../apps/server/src/platform/start/free-port.ts';
 import type { Effort, Report } from './bench.ts';
 import { type LastingPostgres, startLastingPostgres } from './lasting-postgres.ts';
 import { HTML, SUBJECT, TEXT } from './letter-rows.ts';

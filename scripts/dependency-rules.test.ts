@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Cruise, cruise, ONE_WAY, problemsOf } from './dependency-rules.ts';
+import { CROWDED, type Cruise, cruise, ONE_WAY, problemsOf } from './dependency-rules.ts';
 
 const { forbidden }: { forbidden: { name: string }[] } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
 
@@ -153,6 +153,17 @@ const INNOCENT: Record<string, string> = {
   [`${WEB}/screens/mobile/home.tsx`]: `import '../../features/contacts/list.tsx';`,
 };
 
+/** So many sources in one folder, and their tests. */
+const folderOf = (folder: string, sources: number): Record<string, string> =>
+  Object.fromEntries(
+    Array.from({ length: sources }, (_source, index) => [
+      [`${folder}/part-${index}.ts`, 'export const part = 1;'],
+      [`${folder}/part-${index}.test.ts`, `import './part-${index}.ts';`],
+    ]).flat(),
+  );
+
+const FOLDERS = { ...folderOf('packages/template/src/crowded', 26), ...folderOf('packages/template/src/full', 25) };
+
 const exportsOf = (target: string) =>
   JSON.stringify({ type: 'module', exports: target.includes('*') ? { './*': target } : target });
 
@@ -178,7 +189,7 @@ let seen: Cruise;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'outrider-rules-'));
   const planted = Object.fromEntries(VIOLATIONS.map(({ file, text }) => [file, text]));
-  for (const [file, text] of Object.entries({ ...INNOCENT, ...PACKAGES, ...planted })) {
+  for (const [file, text] of Object.entries({ ...INNOCENT, ...PACKAGES, ...FOLDERS, ...planted })) {
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), text);
   }
@@ -206,6 +217,11 @@ describe('the dependency rules', () => {
     expect(pairs).toEqual([{ rule: ONE_WAY, from: `${MODULES}/contacts/lists/`, to: `${MODULES}/contacts/people/` }]);
   });
 
+  it('see a folder of more than 25 sources, its tests not counted', () => {
+    const crowded = seen.violations.filter(({ rule }) => rule === CROWDED);
+    expect(crowded).toEqual([{ rule: CROWDED, from: 'packages/template/src/crowded', to: '26 sources' }]);
+  });
+
   it('all have a planted violation', () => {
     expect([...new Set(VIOLATIONS.map(({ rule }) => rule))].sort()).toEqual(forbidden.map(({ name }) => name).sort());
   });
@@ -223,6 +239,6 @@ describe('the floor of modules', () => {
   });
 
   it('counts our own modules and not those of npm', () => {
-    expect(seen.ownModules).toBe(Object.keys(INNOCENT).length + VIOLATIONS.length);
+    expect(seen.ownModules).toBe(Object.keys({ ...INNOCENT, ...FOLDERS }).length + VIOLATIONS.length);
   });
 });

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ROOT, toolFile } from './repository.ts';
 
 const RULES = join(ROOT, '.dependency-cruiser.cjs');
@@ -20,6 +20,18 @@ type Report = {
 export const ONE_WAY = 'folders-import-one-way';
 const TESTS = /[.](test|spec)[.]tsx?$|[/-]testing(\/|[.]tsx?$)/;
 const FOLDER = /^(apps\/server\/src\/modules\/[^/]+)\/([^/]+)\//;
+
+/** A folder of more sources than fit on a screen is several things. */
+export const CROWDED = 'folders-are-not-crowded';
+const SOURCES_MAX = 25;
+const COUNTED = /^(apps\/server\/src|packages)\/.*[.]tsx?$/;
+
+function crowdedFolders(modules: Report['modules']): [folder: string, sources: number][] {
+  const sources = modules.map(({ source }) => source).filter((file) => COUNTED.test(file) && !TESTS.test(file));
+  return [...Map.groupBy(sources, dirname)].flatMap(([folder, files]): [string, number][] =>
+    files.length > SOURCES_MAX ? [[folder, files.length]] : [],
+  );
+}
 
 function importsOf({ source, dependencies }: Report['modules'][number]): [from: string, to: string][] {
   const own = FOLDER.exec(source);
@@ -47,6 +59,7 @@ export async function cruise(root: string): Promise<Cruise> {
     violations: [
       ...report.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
       ...mutualFolders(report.modules.flatMap(importsOf)).map(([from, to]) => ({ rule: ONE_WAY, from, to })),
+      ...crowdedFolders(report.modules).map(([from, sources]) => ({ rule: CROWDED, from, to: `${sources} sources` })),
     ],
   };
 }

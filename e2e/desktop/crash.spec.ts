@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { freePort } from '../../apps/server/src/platform/free-port.ts';
+import { freePort } from '../../apps/server/src/platform/start/free-port.ts';
 import { startThrowawayProduct } from '../../scripts/throwaway-product.ts';
 import { openProductDatabase } from '../database.ts';
 import { signIn } from '../person.ts';

@@ -1,4 +1,4 @@
-import { freePort } from '../../apps/server/src/platform/free-port.ts';
+import { freePort } from '../../apps/server/src/platform/start/free-port.ts';
 import { startThrowawayProduct } from '../../scripts/throwaway-product.ts';
 import { liveFirstHour } from '../first-hour.ts';
 import { expect, test } from '../test.ts';

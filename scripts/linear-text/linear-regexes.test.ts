@@ -8,17 +8,17 @@ const BUILDERS: Record<string, string> = {
   'apps/server/src/modules/campaign-management/writing-help/keep-given-links.ts':
     'of our own words; a proposal is cut at 40 000',
   'apps/server/src/platform/imap/fetch-lines.ts': 'of the names of headers we ask for',
-  'apps/server/src/modules/warmup/imap-reader.ts': 'of the names of headers we ask for',
+  'apps/server/src/modules/warmup/mails/imap-reader.ts': 'of the names of headers we ask for',
   'apps/web/src/features/verification/shared/reason-words.ts': 'of a number, and anchored',
   'apps/web/src/ui/letter/variable-node.ts': 'of our own tag, which the editor always closes',
-  'packages/lead-finder/src/decode-address.ts': 'of our own words; findAddresses is fed hostile text',
-  'packages/lead-finder/src/find-address.ts':
+  'packages/lead-finder/src/read/decode-address.ts': 'of our own words; findAddresses is fed hostile text',
+  'packages/lead-finder/src/find/find-address.ts':
     'of our own words; lines are cut at 300, and readCompany is fed hostile text',
   'packages/mail-kit/src/classify/auto-subjects.ts': 'of our own words; nameOfAutoReply is fed hostile text',
   'packages/mail-kit/src/classify/failed-addresses.ts': 'of our own words; findMentions is fed hostile text',
-  'packages/mail-kit/src/classify/find-dates.ts': 'of our own words; findDates is fed hostile text',
+  'packages/mail-kit/src/classify/dates/find-dates.ts': 'of our own words; findDates is fed hostile text',
   'packages/mail-kit/src/classify/html-to-lines.ts': 'of our own words; htmlToLines is fed hostile text',
-  'packages/mail-kit/src/classify/return-date.ts': 'of our own words; findReturnDate is fed hostile text',
+  'packages/mail-kit/src/classify/dates/return-date.ts': 'of our own words; findReturnDate is fed hostile text',
   'packages/mail-kit/src/compose/check-before-sending.ts': 'of our own words; findAttachmentWords is fed hostile text',
   'packages/mail-kit/src/reply/attribution-words.ts': 'of our own words; markLines is fed hostile text',
   'packages/mail-kit/src/reply/label/label-reply.ts': 'of an expression that stands in a file, with another flag',

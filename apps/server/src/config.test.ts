@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { environment, readConfig } from './config.ts';
-import { OperatorError } from './platform/operator-error.ts';
+import { OperatorError } from './platform/start/operator-error.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'config-'));
 afterAll(() => rmSync(data, { recursive: true }));

@@ -1,6 +1,6 @@
 import type { Outrider } from './compose.ts';
 import type { Config } from './config.ts';
-import { OperatorError } from './platform/operator-error.ts';
+import { OperatorError } from './platform/start/operator-error.ts';
 import { wordsOf } from './platform/words-of.ts';
 import { whyNotListening } from './why-not-listening.ts';
 

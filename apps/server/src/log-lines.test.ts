@@ -6,9 +6,9 @@ import { aCampaigner, aRunningCampaign } from './modules/campaign-management/cal
 import { testSendingDeps } from './modules/campaign-management/testing.ts';
 import { runToEnd, uploadFile } from './modules/contacts/import/testing.ts';
 import { evictWorkers } from './modules/ledger/index.ts';
+import { letBackIn } from './modules/mailboxes/adding/reconnect-mailbox.ts';
 import { noteFailure } from './modules/mailboxes/connect/login-health.ts';
 import { findMailbox } from './modules/mailboxes/mailboxes.repository.ts';
-import { letBackIn } from './modules/mailboxes/reconnect-mailbox.ts';
 import { aConnectedMailbox, PASSWORD } from './modules/mailboxes/testing.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { type TestServer, testServer } from './platform/testing/test-server.ts';

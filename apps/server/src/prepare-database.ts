@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Config } from './config.ts';
-import { claimDatabase, claimFolder } from './platform/claim-world.ts';
 import { migrate } from './platform/migrate.ts';
+import { claimDatabase, claimFolder } from './platform/start/claim-world.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 

@@ -16,11 +16,11 @@ import { createMessageIds } from './modules/ledger/index.ts';
 import { openBackup } from './platform/backup/open-backup.ts';
 import { restoreBackup } from './platform/backup/restore-backup.ts';
 import { writeBackup } from './platform/backup/write-backup.ts';
-import { claimDatabase } from './platform/claim-world.ts';
 import { openDatabase } from './platform/db.ts';
-import { freePort } from './platform/free-port.ts';
 import { createLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
+import { claimDatabase } from './platform/start/claim-world.ts';
+import { freePort } from './platform/start/free-port.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 const DOMAIN = 'ostravacold.test';

@@ -1,4 +1,4 @@
-import { listSessions } from '@outrider/contract/sessions';
+import { listSessions } from '@outrider/contract/identity/sessions';
 import { signIn } from '@outrider/contract/sign';
 import { openClient } from '../product/open-client.ts';
 import type { Trial } from '../trial.ts';

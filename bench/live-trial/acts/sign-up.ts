@@ -1,4 +1,4 @@
-import { acceptInvitation } from '@outrider/contract/invitations';
+import { acceptInvitation } from '@outrider/contract/identity/invitations';
 import { sendVerifyEmail, signUp } from '@outrider/contract/sign';
 import { openClient } from '../product/open-client.ts';
 import type { Part } from '../product/start-product.ts';

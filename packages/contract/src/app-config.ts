@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oauthProvider } from './oauth.ts';
+import { oauthProvider } from './identity/oauth.ts';
 
 /** Who may sign up without an invitation: `domains` names whose addresses, in the mode of that name. */
 export const signUpRule = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { boxedCardProcessor } from './sandbox-cards.ts';
+import { boxedCardProcessor } from './sandbox/cards.ts';
 
 /** Calls that exist only in the boxed world. There is no log-in: a newcomer reads the verification mail here. */
 export const boxedMail = z.object({

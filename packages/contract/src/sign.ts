@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { factorCode, keyAnswer } from './two-factor.ts';
+import { factorCode, keyAnswer } from './identity/two-factor.ts';
 import { agreement, companyName, emailAddress, newPassword, timeZone, triedPassword } from './validation.ts';
 
 /** A fresh session. The token is shown this once; the server keeps only its hash. */

@@ -1,6 +1,6 @@
 import { splitName } from './fold-name.ts';
+import { isSharedAddress } from './judge/match-address.ts';
 import type { Proof } from './lead.ts';
-import { isSharedAddress } from './match-address.ts';
 import { foldText } from './words/fold-words.ts';
 
 /** An address with its owner, as a page or a source stated them. */

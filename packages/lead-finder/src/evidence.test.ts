@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { findAddresses, reverse } from './decode-address.ts';
 import { type Evidence, extractPeople } from './extract-people.ts';
-import { findContacts } from './find-contacts.ts';
-import { readPage } from './read-page.ts';
+import { findContacts } from './find/find-contacts.ts';
+import { findAddresses, reverse } from './read/decode-address.ts';
+import { readPage } from './read/read-page.ts';
 
 const URL = 'https://www.example.test/team';
 

@@ -1,4 +1,4 @@
-import { placeOf } from './find-places.ts';
+import { placeOf } from './find/find-places.ts';
 import type { Criterion, Judgement } from './lead.ts';
 import { labelOfRange } from './read-label.ts';
 

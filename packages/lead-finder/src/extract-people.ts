@@ -1,11 +1,13 @@
 import { getDomain } from 'tldts';
-import { type Candidate, surveyPage } from './find-candidates.ts';
-import { type Card, countNames, findCard } from './find-card.ts';
-import { type Contact, findContacts, quoteText } from './find-contacts.ts';
-import { findObjections } from './find-objections.ts';
-import { looksLikeInstruction } from './instruction.ts';
-import { looksLikeTitle } from './judge-title.ts';
-import { matchAddress } from './match-address.ts';
+import { type Candidate, surveyPage } from './find/find-candidates.ts';
+import { type Card, countNames, findCard } from './find/find-card.ts';
+import { type Contact, findContacts, quoteText } from './find/find-contacts.ts';
+import { findObjections } from './find/find-objections.ts';
+import { looksLikeTitle } from './judge/judge-title.ts';
+import { matchAddress } from './judge/match-address.ts';
+import { isTeamText } from './judge/team-words.ts';
+import { findTitleSlots } from './judge/title-slots.ts';
+import { looksLikeInstruction } from './model/instruction.ts';
 import type { Page, PageElement } from './page.ts';
 import { pairEmail, pairPhone } from './pair-contact.ts';
 import {
@@ -17,10 +19,8 @@ import {
   shareOfTitles,
 } from './pair-title.ts';
 import type { Evidence, Person } from './person.ts';
-import { readPage } from './read-page.ts';
-import { readStructuredPeople } from './structured-data.ts';
-import { isTeamText } from './team-words.ts';
-import { findTitleSlots } from './title-slots.ts';
+import { readPage } from './read/read-page.ts';
+import { readStructuredPeople } from './read/structured-data.ts';
 
 export type { Evidence, Person } from './person.ts';
 

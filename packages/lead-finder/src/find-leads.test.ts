@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { checkModelValues, wrapPage } from './check-model-values.ts';
 import { guessAddresses, type KnownAddress } from './email-pattern.ts';
 import { expectTotal, suggestLooser, wilson } from './expect-total.ts';
 import { extractPeople } from './extract-people.ts';
-import { pickPages, pickProfilesOf } from './find-pages.ts';
-import { looksLikeInstruction } from './instruction.ts';
+import { pickPages, pickProfilesOf } from './find/find-pages.ts';
+import { rankRows } from './judge/rank.ts';
 import type { Judgement, Proof, Stated } from './lead.ts';
+import { checkModelValues, wrapPage } from './model/check-model-values.ts';
+import { looksLikeInstruction } from './model/instruction.ts';
 import { planPeopleQuery, planQueries } from './plan-queries.ts';
-import { rankRows } from './rank.ts';
-import { readPage } from './read-page.ts';
+import { readPage } from './read/read-page.ts';
 import { type Progress, stopReason } from './stop-reason.ts';
 import { understandQuestion } from './understand-question.ts';
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { judgeCandidate } from './judge.ts';
+import { judgeCandidate } from './judge/judge.ts';
 import type { Candidate, Company, Stated } from './lead.ts';
-import { checkModelCriteria, wantsModel } from './model-criteria.ts';
-import { readJsonObject } from './model-order.ts';
-import { addModelPeople, checkModelPeople, peopleOrder } from './model-people.ts';
-import { checkModelVerdicts, openQuestions, verdictsOrder, withModelVerdicts } from './model-verdicts.ts';
-import { readPage } from './read-page.ts';
+import { checkModelCriteria, wantsModel } from './model/model-criteria.ts';
+import { readJsonObject } from './model/model-order.ts';
+import { addModelPeople, checkModelPeople, peopleOrder } from './model/model-people.ts';
+import { checkModelVerdicts, openQuestions, verdictsOrder, withModelVerdicts } from './model/model-verdicts.ts';
+import { readPage } from './read/read-page.ts';
 import { understandQuestion } from './understand-question.ts';
 
 const URL = 'https://bell.test/team';

@@ -1,4 +1,4 @@
-import type { TextFacts } from './text-facts.ts';
+import type { TextFacts } from './read/text-facts.ts';
 import type { Zone } from './zone.ts';
 
 export type PageElement = {

@@ -1,6 +1,6 @@
-import type { Card } from './find-card.ts';
-import type { Contact, Contacts } from './find-contacts.ts';
-import { isSharedAddress, matchAddress } from './match-address.ts';
+import type { Card } from './find/find-card.ts';
+import type { Contact, Contacts } from './find/find-contacts.ts';
+import { isSharedAddress, matchAddress } from './judge/match-address.ts';
 
 /** The address in a person's card that fits the name best; one that no name says only where the card is the person's alone. */
 export function pairEmail(name: string, card: Card, { emails }: Contacts, isAlone: boolean): Contact | undefined {

@@ -1,12 +1,12 @@
-import { type Candidate, hasLabel, type Survey } from './find-candidates.ts';
-import type { Card } from './find-card.ts';
-import type { Cell } from './find-cells.ts';
-import { columnOf, type Headers, isInRoleColumn } from './find-headers.ts';
-import type { Heading } from './find-sections.ts';
-import { cleanTitle, couldBeTitle, firstClause, isDegree, looksLikeTitle } from './judge-title.ts';
-import { isLabel, readBracket } from './read-entries.ts';
+import { type Candidate, hasLabel, type Survey } from './find/find-candidates.ts';
+import type { Card } from './find/find-card.ts';
+import type { Cell } from './find/find-cells.ts';
+import { columnOf, type Headers, isInRoleColumn } from './find/find-headers.ts';
+import type { Heading } from './find/find-sections.ts';
+import { cleanTitle, couldBeTitle, firstClause, isDegree, looksLikeTitle } from './judge/judge-title.ts';
+import { type Around, type Side, slotOf, type TitleSlots } from './judge/title-slots.ts';
+import { isLabel, readBracket } from './read/read-entries.ts';
 import { signatureOf } from './signature.ts';
-import { type Around, type Side, slotOf, type TitleSlots } from './title-slots.ts';
 import { hasTitleWord } from './words/titles.ts';
 
 /** A title and its place in the page's text. */

@@ -1,6 +1,6 @@
-import { findIndustries } from './find-industries.ts';
-import { type Language, languagesOf, nameIn, type Place, placeOf } from './find-places.ts';
-import { findRoles, type Role } from './find-roles.ts';
+import { findIndustries } from './find/find-industries.ts';
+import { type Language, languagesOf, nameIn, type Place, placeOf } from './find/find-places.ts';
+import { findRoles, type Role } from './find/find-roles.ts';
 import type { Criterion, CriterionKind } from './lead.ts';
 import { wordsIn } from './words/fold-words.ts';
 import { FIELD_QUERIES, IMPRINT_QUERIES, INDUSTRY_QUERIES, ROLE_QUERIES, TEAM_QUERIES } from './words/query-words.ts';

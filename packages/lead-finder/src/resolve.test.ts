@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isSameName, nameKey } from './fold-name.ts';
 import type { Person } from './person.ts';
-import { readCompany } from './read-company.ts';
+import { readCompany } from './read/read-company.ts';
 import { companyKeyOf, mergeCompany, type PersonOnPage, resolvePeople } from './resolve.ts';
 
 const READ = { readAt: '2026-06-01T00:00:00Z', source: 'crawler' } as const;

@@ -1,8 +1,8 @@
 import { getDomain } from 'tldts';
-import { type CompanyFacts, proofOf, surest } from './company-facts.ts';
 import { isSameName, nameKey, splitName } from './fold-name.ts';
 import type { Candidate, Company, Proof, SourceKey, Stated } from './lead.ts';
 import type { Person } from './person.ts';
+import { type CompanyFacts, proofOf, surest } from './read/company-facts.ts';
 import { foldText, wordsIn } from './words/fold-words.ts';
 import { findPhrases, makePhrases, pairs } from './words/phrases.ts';
 import { FORMER_WORDS } from './words/ranks.ts';

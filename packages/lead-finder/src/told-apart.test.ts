@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { extractPeople } from './extract-people.ts';
-import { readCompany } from './read-company.ts';
+import { readCompany } from './read/read-company.ts';
 
 const peopleOn = (url: string, html: string) =>
   extractPeople({ html, url: `https://www.bell.test/${url}` }).map(({ name, title }) => `${name} | ${title ?? '-'}`);

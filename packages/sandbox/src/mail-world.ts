@@ -1,4 +1,4 @@
-import type { PersonHabit } from '@outrider/contract/sandbox-people';
+import type { PersonHabit } from '@outrider/contract/sandbox/people';
 import type { Clock } from './clock/clock.ts';
 import { type NameServer, startNameServer } from './dns/name-server.ts';
 import type { Door } from './loopback.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { aCampaign, aRound, OPEN_ALWAYS, type TestCampaign } from '../modules/campaign-management/testing.ts';
 import { createMessageIds } from '../modules/ledger/index.ts';
 import { aConnectedMailbox, aSender, boxOf, PASSWORD } from '../modules/mailboxes/testing.ts';
-import { freePort } from '../platform/free-port.ts';
+import { freePort } from '../platform/start/free-port.ts';
 import type { TestDatabase } from '../platform/testing/test-database.ts';
 import { copyOf } from '../platform/testing/test-database.ts';
 import { type TestServer, testServer } from '../platform/testing/test-server.ts';

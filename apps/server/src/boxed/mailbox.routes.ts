@@ -5,7 +5,7 @@ import {
   deliverBoxedMail,
   listBoxedMailboxes,
   setBoxedMailbox,
-} from '@outrider/contract/sandbox-mailboxes';
+} from '@outrider/contract/sandbox/mailboxes';
 import type { Box } from '@outrider/sandbox';
 import { type Api, servePublic } from '../platform/http/serve.ts';
 import { PROVIDERS } from './boxed-mail.ts';

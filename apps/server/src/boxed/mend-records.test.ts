@@ -1,14 +1,14 @@
 import { addCustomerAccount } from '@outrider/contract/mailboxes/add';
 import { type CheckResult, getChecks, runChecks } from '@outrider/contract/mailboxes/checks';
-import { createBoxedMailbox, listBoxedMailboxes } from '@outrider/contract/sandbox-mailboxes';
+import { createBoxedMailbox, listBoxedMailboxes } from '@outrider/contract/sandbox/mailboxes';
 import {
   listBoxedDomains,
   publishBoxedRecord,
   readBoxedZone,
   removeBoxedRecord,
-} from '@outrider/contract/sandbox-names';
-import { listBoxedPeople, setPersonHabit } from '@outrider/contract/sandbox-people';
-import { resetBox } from '@outrider/contract/sandbox-world';
+} from '@outrider/contract/sandbox/names';
+import { listBoxedPeople, setPersonHabit } from '@outrider/contract/sandbox/people';
+import { resetBox } from '@outrider/contract/sandbox/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aSender, boxOf, untilChecked } from '../modules/mailboxes/testing.ts';
 import { type TestServer, testServer } from '../platform/testing/test-server.ts';

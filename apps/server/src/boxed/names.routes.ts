@@ -1,5 +1,5 @@
 import { AppError } from '@outrider/contract/errors';
-import * as contract from '@outrider/contract/sandbox-names';
+import * as contract from '@outrider/contract/sandbox/names';
 import { type Box, type BoxRecord, describeRecord } from '@outrider/sandbox';
 import { type Api, servePublic } from '../platform/http/serve.ts';
 import { type RecordedBox, serveRecorded } from './recording.ts';

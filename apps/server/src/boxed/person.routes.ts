@@ -1,5 +1,5 @@
 import { AppError } from '@outrider/contract/errors';
-import * as contract from '@outrider/contract/sandbox-people';
+import * as contract from '@outrider/contract/sandbox/people';
 import { type Box, type ChosenAct, drawPracticePeople } from '@outrider/sandbox';
 import type { z } from 'zod';
 import { type Api, servePublic } from '../platform/http/serve.ts';

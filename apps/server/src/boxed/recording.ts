@@ -1,6 +1,6 @@
 import type { Endpoint } from '@outrider/contract/endpoint';
 import type { WorldState } from '@outrider/contract/sandbox';
-import type { BoxRecording, RecordedStep } from '@outrider/contract/sandbox-world';
+import type { BoxRecording, RecordedStep } from '@outrider/contract/sandbox/world';
 import type { Box } from '@outrider/sandbox';
 import type { z } from 'zod';
 import { type Api, servePublic } from '../platform/http/serve.ts';

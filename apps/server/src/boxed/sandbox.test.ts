@@ -1,9 +1,9 @@
 import type { Endpoint } from '@outrider/contract/endpoint';
 import * as sandbox from '@outrider/contract/sandbox';
-import { createBoxedMailbox, setBoxedMailbox } from '@outrider/contract/sandbox-mailboxes';
-import { failBoxedName, readBoxedZone, slowNameServer } from '@outrider/contract/sandbox-names';
-import { actAsPerson, getBoxedPerson, listBoxedPeople } from '@outrider/contract/sandbox-people';
-import { getBoxRecording, resetBox, revokeBoxedConsent } from '@outrider/contract/sandbox-world';
+import { createBoxedMailbox, setBoxedMailbox } from '@outrider/contract/sandbox/mailboxes';
+import { failBoxedName, readBoxedZone, slowNameServer } from '@outrider/contract/sandbox/names';
+import { actAsPerson, getBoxedPerson, listBoxedPeople } from '@outrider/contract/sandbox/people';
+import { getBoxRecording, resetBox, revokeBoxedConsent } from '@outrider/contract/sandbox/world';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../platform/testing/test-server.ts';

@@ -1,4 +1,4 @@
-import { CLOCK_HEADER, writeClockHeader } from '@outrider/contract/sandbox-clock';
+import { CLOCK_HEADER, writeClockHeader } from '@outrider/contract/sandbox/clock';
 import type { Box } from '@outrider/sandbox';
 import type { FastifyInstance } from 'fastify';
 

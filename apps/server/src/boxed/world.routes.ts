@@ -1,6 +1,6 @@
 import { AppError } from '@outrider/contract/errors';
 import * as contract from '@outrider/contract/sandbox';
-import { getBoxRecording, resetBox, revokeBoxedConsent } from '@outrider/contract/sandbox-world';
+import { getBoxRecording, resetBox, revokeBoxedConsent } from '@outrider/contract/sandbox/world';
 import type { Box } from '@outrider/sandbox';
 import { type Api, servePublic } from '../platform/http/serve.ts';
 import type { Pace } from './keep-pace.ts';

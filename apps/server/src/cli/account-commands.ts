@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { emailAddress, newPassword, VALIDATION_TEXTS } from '@outrider/contract/validation';
 import { processEnvironment } from '../config.ts';
 import * as identity from '../modules/identity/index.ts';
-import { OperatorError } from '../platform/operator-error.ts';
+import { OperatorError } from '../platform/start/operator-error.ts';
 import { wordsOf } from '../platform/words-of.ts';
 import { askHidden } from './ask-hidden.ts';
 import { type Installation, withInstallation } from './with-installation.ts';

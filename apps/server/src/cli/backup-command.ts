@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { VERSION } from '@outrider/contract/limits';
 import { writeBackup } from '../platform/backup/write-backup.ts';
-import { OperatorError } from '../platform/operator-error.ts';
+import { OperatorError } from '../platform/start/operator-error.ts';
 import { fileIn, showUsage } from './file-argument.ts';
 import { inSentences, whereIs, withDatabase } from './storage.ts';
 

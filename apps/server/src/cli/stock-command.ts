@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { processEnvironment } from '../config.ts';
 import { putInStock } from '../modules/domains/index.ts';
 import { findWorkspacesAt } from '../modules/mailboxes/index.ts';
-import { OperatorError } from '../platform/operator-error.ts';
+import { OperatorError } from '../platform/start/operator-error.ts';
 import { wordsOf } from '../platform/words-of.ts';
 import { withInstallation } from './with-installation.ts';
 

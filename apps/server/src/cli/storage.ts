@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { processEnvironment, readStorage } from '../config.ts';
-import { checkFolderWorld } from '../platform/claim-world.ts';
-import { makeDataFolder } from '../platform/data-folder.ts';
-import { lockDataFolder } from '../platform/lock-data-folder.ts';
-import { OperatorError } from '../platform/operator-error.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
+import { checkFolderWorld } from '../platform/start/claim-world.ts';
+import { makeDataFolder } from '../platform/start/data-folder.ts';
+import { lockDataFolder } from '../platform/start/lock-data-folder.ts';
+import { OperatorError } from '../platform/start/operator-error.ts';
 import { openEmbedded } from './with-installation.ts';
 
 export type Storage = ReturnType<typeof readStorage>;

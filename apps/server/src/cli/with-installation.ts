@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { type Config, readConfig } from '../config.ts';
-import { makeDataFolder } from '../platform/data-folder.ts';
 import { type Db, openDatabase } from '../platform/db.ts';
-import { lockDataFolder } from '../platform/lock-data-folder.ts';
-import { OperatorError } from '../platform/operator-error.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
 import { underStartLock } from '../platform/postgres/start-lock.ts';
+import { makeDataFolder } from '../platform/start/data-folder.ts';
+import { lockDataFolder } from '../platform/start/lock-data-folder.ts';
+import { OperatorError } from '../platform/start/operator-error.ts';
 import { prepareDatabase } from '../prepare-database.ts';
 
 export type Installation = { config: Config; db: Db };

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { OAUTH_PROVIDERS } from '@outrider/contract/identity/oauth';
 import { VERSION } from '@outrider/contract/limits';
-import { OAUTH_PROVIDERS } from '@outrider/contract/oauth';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { serveApiDocs } from '../platform/http/serve-api-docs.ts';

@@ -4,7 +4,7 @@ import type { ContactsDeps, ImportDeps } from '../modules/contacts/index.ts';
 import { type IdentityDeps, nameOf } from '../modules/identity/index.ts';
 import { findIdentity } from '../modules/sending/index.ts';
 import { systemNow } from '../platform/clock.ts';
-import { openCopyConnection } from '../platform/copy-connection.ts';
+import { openCopyConnection } from '../platform/copy/copy-connection.ts';
 import { openDemoLogin } from './box.ts';
 import { composeContacts } from './deps/contacts.ts';
 import { composeFiles } from './deps/files.ts';

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkVersion, migrate } from './migrate.ts';
-import { OperatorError } from './operator-error.ts';
+import { OperatorError } from './start/operator-error.ts';
 import { emptyDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;

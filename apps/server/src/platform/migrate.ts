@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { OperatorError } from './operator-error.ts';
 import { allowLanguages } from './postgres/allow-languages.ts';
 import { connectOnce } from './postgres/connect-once.ts';
+import { OperatorError } from './start/operator-error.ts';
 
 /** Any constant works as long as every process uses the same one. */
 const MIGRATION_LOCK = 7_205_759;

@@ -5,7 +5,7 @@ import {
   type ProxyInput,
   type ProxyOutput,
 } from '@outrider/contract/inbox/proxy';
-import { CLOCK_HEADER } from '@outrider/contract/sandbox-clock';
+import { CLOCK_HEADER } from '@outrider/contract/sandbox/clock';
 import { getUserInfo } from '@outrider/contract/user';
 import type { z } from 'zod';
 import { i18n, languageNow } from '../i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import { writeClockHeader } from '@outrider/contract/sandbox-clock';
+import { writeClockHeader } from '@outrider/contract/sandbox/clock';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const HERE = new Date('2026-11-16T09:00:00Z');

@@ -1,4 +1,4 @@
-import { readClockHeader } from '@outrider/contract/sandbox-clock';
+import { readClockHeader } from '@outrider/contract/sandbox/clock';
 
 /** As last told by the server, and when that was by this machine's clock. */
 let told: { boxMs: number; hereMs: number; speed: number } | undefined;

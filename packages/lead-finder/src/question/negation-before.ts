@@ -1,4 +1,4 @@
-import { findPlaces } from '../find-places.ts';
+import { findPlaces } from '../find/find-places.ts';
 import { COMPANY_WORD, NEGATIONS, PLACE_BEFORE, STOP_WORDS } from '../words/question-words.ts';
 import { beginsPart, gapBefore, type Reading, wordAt } from './reading.ts';
 

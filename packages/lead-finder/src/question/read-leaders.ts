@@ -1,5 +1,5 @@
-import { findIndustries } from '../find-industries.ts';
-import { findField, nameOfRole } from '../find-roles.ts';
+import { findIndustries } from '../find/find-industries.ts';
+import { findField, nameOfRole } from '../find/find-roles.ts';
 import { CONTACT_PERSON, DECIDES, LEADS, LEADS_COMPANY, PEOPLE, WORKS_IN } from '../words/leading-words.ts';
 import { COMPANY_BEHIND, COMPANY_WORD } from '../words/question-words.ts';
 import { clauseAt, isFree, push, type Reading, take, wordAt } from './reading.ts';

@@ -1,6 +1,6 @@
-import { findDemonym } from '../find-demonym.ts';
-import { findIndustries } from '../find-industries.ts';
-import { findPlaces, type Place } from '../find-places.ts';
+import { findDemonym } from '../find/find-demonym.ts';
+import { findIndustries } from '../find/find-industries.ts';
+import { findPlaces, type Place } from '../find/find-places.ts';
 import { COMPANY_END, NEGATIONS, PLACE_BEFORE, RELATIVE, STOP_WORDS } from '../words/question-words.ts';
 import { clauseAt, isFree, push, type Reading, said, take, wordAt } from './reading.ts';
 

@@ -1,4 +1,4 @@
-import { findHeadcounts } from '../find-headcounts.ts';
+import { findHeadcounts } from '../find/find-headcounts.ts';
 import { labelOfRange, type Range } from '../read-label.ts';
 import { findPhrases, makePhrases, pairs } from '../words/phrases.ts';
 import { SIZE_WORDS } from '../words/question-words.ts';

@@ -1,5 +1,5 @@
-import { findIndustries } from '../find-industries.ts';
-import { type FoundRole, findField, findRoles, nameOfRole, saysRank } from '../find-roles.ts';
+import { findIndustries } from '../find/find-industries.ts';
+import { type FoundRole, findField, findRoles, nameOfRole, saysRank } from '../find/find-roles.ts';
 import type { FoldedWord } from '../words/fold-words.ts';
 import { findPhrases, makePhrases, pairs } from '../words/phrases.ts';
 import { COMPANY_BEHIND, COMPANY_END, PARTS_TITLES } from '../words/question-words.ts';

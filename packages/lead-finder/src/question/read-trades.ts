@@ -1,4 +1,4 @@
-import { findIndustries } from '../find-industries.ts';
+import { findIndustries } from '../find/find-industries.ts';
 import { wordsIn } from '../words/fold-words.ts';
 import { BESIDE_TRADE, COMPANY_COMPOUND, STOP_WORDS } from '../words/question-words.ts';
 import type { Clause } from './read-clauses.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../find-places.ts';
+import type { Language } from '../find/find-places.ts';
 import type { Field } from './fields.ts';
 import type { Industry } from './industries.ts';
 import type { WholeRole } from './ranks.ts';

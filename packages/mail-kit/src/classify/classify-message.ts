@@ -3,14 +3,14 @@ import { type ReceiptRequest, readReceiptRequest } from '../receipts/read-receip
 import { trimQuotedReply } from '../reply/split-reply.ts';
 import { readAutoReply } from './auto-reply.ts';
 import { createFailureJudge } from './bounce-reason.ts';
-import { type CalendarDay, dayOf } from './calendar-day.ts';
+import { type CalendarDay, dayOf } from './dates/calendar-day.ts';
+import { findReturnDate } from './dates/return-date.ts';
 import { readDisposition } from './disposition.ts';
 import { readFeedbackReport } from './feedback-report.ts';
 import type { BouncedRecipient } from './find-failures.ts';
 import { type Letter, readLetter } from './letter.ts';
 import { isNoticeText } from './notice-phrases.ts';
 import { readDeliveryReport } from './read-bounce.ts';
-import { findReturnDate } from './return-date.ts';
 import { idIn, readReturnedMail } from './returned-mail.ts';
 import { mayBeReport } from './sender.ts';
 import { splitNotice } from './split-notice.ts';

@@ -1,4 +1,4 @@
-import type { ChargeTrouble } from '@outrider/contract/sandbox-cards';
+import type { ChargeTrouble } from '@outrider/contract/sandbox/cards';
 import type { PaymentError } from './shapes.ts';
 import { refusalOf, type TryCard } from './try-cards.ts';
 

@@ -1,4 +1,4 @@
-import { createSession, expireSession } from './checkout-sessions.ts';
+import { createSession, expireSession } from './checkout/checkout-sessions.ts';
 import { addTaxId, createCustomer, taxIdsOf, updateCustomer } from './customers.ts';
 import { type Form, formOf, numberOf, textOf, textsOf } from './form-body.ts';
 import { payInvoice, previewInvoice } from './invoices.ts';

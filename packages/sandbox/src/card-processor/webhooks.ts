@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { WebhookTrouble } from '@outrider/contract/sandbox-cards';
+import type { WebhookTrouble } from '@outrider/contract/sandbox/cards';
 import type { Clock } from '../clock/clock.ts';
 import { seconds } from './processor-parts.ts';
 import type { StripeObject } from './shapes.ts';

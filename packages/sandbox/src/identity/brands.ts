@@ -1,4 +1,4 @@
-import type { OauthProvider } from '@outrider/contract/oauth';
+import type { OauthProvider } from '@outrider/contract/identity/oauth';
 import { digest, type Person } from './person.ts';
 import type { TextName } from './texts.ts';
 

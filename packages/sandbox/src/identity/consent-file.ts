@@ -1,4 +1,4 @@
-import type { OauthProvider } from '@outrider/contract/oauth';
+import type { OauthProvider } from '@outrider/contract/identity/oauth';
 import type { BoxOptions } from '../service.ts';
 import { openStateFile, type StateFile } from '../state-file.ts';
 import type { KeptConsent } from './token-store.ts';

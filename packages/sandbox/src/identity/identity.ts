@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
+import { OAUTH_PROVIDERS, type OauthProvider } from '@outrider/contract/identity/oauth';
 import { languageOf } from '@outrider/contract/languages';
-import { OAUTH_PROVIDERS, type OauthProvider } from '@outrider/contract/oauth';
 import { type BoxOptions, LOOPBACK, listenOnLoopback, type Service } from '../service.ts';
 import { openConsentFile } from './consent-file.ts';
 import { loadIdentityKeys } from './identity-keys.ts';

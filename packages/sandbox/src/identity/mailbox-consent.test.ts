@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { OauthProvider } from '@outrider/contract/oauth';
+import type { OauthProvider } from '@outrider/contract/identity/oauth';
 import * as oidc from 'openid-client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type SteppedClock, steppedClock } from '../clock/clock.ts';

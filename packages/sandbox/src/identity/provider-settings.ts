@@ -1,4 +1,4 @@
-import type { OauthProvider } from '@outrider/contract/oauth';
+import type { OauthProvider } from '@outrider/contract/identity/oauth';
 import { type Configuration, interactionPolicy } from 'oidc-provider';
 
 const MINUTE = 60;

@@ -1,5 +1,5 @@
+import type { OauthProvider } from '@outrider/contract/identity/oauth';
 import type { Language } from '@outrider/contract/languages';
-import type { OauthProvider } from '@outrider/contract/oauth';
 import { BRANDS } from './brands.ts';
 import { type Html, html, rawHtml } from './html.ts';
 import type { Page } from './page.ts';

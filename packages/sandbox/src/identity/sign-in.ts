@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { OauthProvider } from '@outrider/contract/identity/oauth';
 import { languageOf } from '@outrider/contract/languages';
-import type { OauthProvider } from '@outrider/contract/oauth';
 import { emailAddress, issueText } from '@outrider/contract/validation';
 import type { Provider } from 'oidc-provider';
 import { BRANDS } from './brands.ts';

@@ -1,4 +1,4 @@
-import type { PersonAnswer, PersonHabit } from '@outrider/contract/sandbox-people';
+import type { PersonAnswer, PersonHabit } from '@outrider/contract/sandbox/people';
 import type { Chance } from '../world/chance.ts';
 import type { Person } from '../world/world.ts';
 import type { MailFacts, PlannedAct } from './act.ts';

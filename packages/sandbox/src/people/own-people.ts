@@ -1,4 +1,4 @@
-import type { PersonHabit } from '@outrider/contract/sandbox-people';
+import type { PersonHabit } from '@outrider/contract/sandbox/people';
 import type { Society } from '../society.ts';
 
 /** People somebody gave a behaviour. Like mailboxes they stay when the world begins anew. */

@@ -1,4 +1,4 @@
-import type { PersonHabit } from '@outrider/contract/sandbox-people';
+import type { PersonHabit } from '@outrider/contract/sandbox/people';
 import type { Cancel } from '../clock/clock.ts';
 import { practiceRuleOf } from '../practice/practice-roles.ts';
 import type { Service } from '../service.ts';

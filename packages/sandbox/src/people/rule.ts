@@ -1,4 +1,4 @@
-import type { PersonHabit } from '@outrider/contract/sandbox-people';
+import type { PersonHabit } from '@outrider/contract/sandbox/people';
 
 /** What somebody does instead of following their nature. */
 export type Rule = {

@@ -1,4 +1,4 @@
-import type { PersonHabit } from '@outrider/contract/sandbox-people';
+import type { PersonHabit } from '@outrider/contract/sandbox/people';
 import { PRACTICE_COMPANIES, type PracticeCompany } from '../world/companies.ts';
 import { FAMILY_NAMES, GIVEN_NAMES, TITLES } from '../world/names.ts';
 import { inAddress } from '../world/residents.ts';

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPeople, aLetter, eventsOf } from '../../modules/campaign-management/calls-testing.ts';
 import { aUser } from '../../modules/identity/testing.ts';
 import { boxOf } from '../../modules/mailboxes/testing.ts';
-import { freePort } from '../../platform/free-port.ts';
+import { freePort } from '../../platform/start/free-port.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
 import { type TestServer, testServer } from '../../platform/testing/test-server.ts';
 import { storeClock } from '../stored-clock.repository.ts';

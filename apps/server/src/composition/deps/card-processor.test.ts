@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { CARD_EVENTS_PATH } from '../../modules/billing/payments/card-events.routes.ts';
 import { aUserBySignUp } from '../../modules/identity/testing.ts';
-import { freePort } from '../../platform/free-port.ts';
+import { freePort } from '../../platform/start/free-port.ts';
 import { type TestServer, testServer } from '../../platform/testing/test-server.ts';
 
 let server: TestServer;

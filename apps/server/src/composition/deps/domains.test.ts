@@ -10,7 +10,7 @@ import {
 import { listAccounts } from '@outrider/contract/mailboxes/account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aUser } from '../../modules/identity/testing.ts';
-import { freePort } from '../../platform/free-port.ts';
+import { freePort } from '../../platform/start/free-port.ts';
 import { type TestServer, testServer } from '../../platform/testing/test-server.ts';
 
 const TEN_DAYS_MS = 10 * 86_400_000;

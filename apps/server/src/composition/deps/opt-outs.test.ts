@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addSuppressions, suppressPerson } from '../../modules/contacts/suppress.ts';
+import { addSuppressions, suppressPerson } from '../../modules/contacts/suppressions/suppress.ts';
 import { aSentCampaign, listeningDeps, publishIncoming } from '../../modules/replies/handling/replies-testing.ts';
 import { leaveByLink, takeLabel } from '../../modules/replies/index.ts';
 import { countPeople } from '../../modules/statistics/index.ts';

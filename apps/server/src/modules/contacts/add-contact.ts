@@ -7,10 +7,10 @@ import { columnsOf } from './contact-columns.ts';
 import { insertContact } from './contacts.repository.ts';
 import type { ContactsDeps, UserScope } from './contacts-deps.ts';
 import { ensureFields } from './fields.repository.ts';
-import { findSuppressed } from './find-suppressed.ts';
 import { ensureLabels } from './labels.repository.ts';
-import { readContact } from './read-contact.ts';
+import { findSuppressed } from './suppressions/find-suppressed.ts';
 import { addWithinPlan } from './take-room.ts';
+import { readContact } from './timeline/read-contact.ts';
 
 type Deps = Pick<ContactsDeps, 'db' | 'hasher' | 'roomFor' | 'now'>;
 type Wanted = z.output<typeof addContactCall.input>;

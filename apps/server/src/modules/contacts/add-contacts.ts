@@ -1,8 +1,8 @@
 import type { Scope, Trx } from '../../platform/db.ts';
-import { insertAddresses, type JoinedCampaign, labelAddresses } from './bulk.repository.ts';
+import { insertAddresses, type JoinedCampaign, labelAddresses } from './bulk/bulk.repository.ts';
 import type { ContactsDeps } from './contacts-deps.ts';
-import { findSuppressed } from './find-suppressed.ts';
 import { ensureLabels } from './labels.repository.ts';
+import { findSuppressed } from './suppressions/find-suppressed.ts';
 import { addWithinPlan } from './take-room.ts';
 
 type Deps = Pick<ContactsDeps, 'db' | 'hasher' | 'roomFor' | 'now'>;

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { StandardField } from '@outrider/contract/contacts/contact';
 import type { Trx } from '../../platform/db.ts';
-import { labelAddresses } from './bulk.repository.ts';
+import { labelAddresses } from './bulk/bulk.repository.ts';
 import { columnsOf } from './contact-columns.ts';
 import { insertContact } from './contacts.repository.ts';
 import type { ContactsDeps, UserScope } from './contacts-deps.ts';
-import { findSuppressed } from './find-suppressed.ts';
 import { ensureLabels } from './labels.repository.ts';
-import { insertNote } from './notes.repository.ts';
+import { findSuppressed } from './suppressions/find-suppressed.ts';
 import { addWithinPlan } from './take-room.ts';
+import { insertNote } from './timeline/notes.repository.ts';
 
 type Deps = Pick<ContactsDeps, 'db' | 'hasher' | 'roomFor' | 'now'>;
 

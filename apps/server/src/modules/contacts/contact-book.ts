@@ -5,8 +5,8 @@ import { countContacts } from './contact-counts.repository.ts';
 import type { LabelKind } from './contacts.tables.ts';
 import type { ContactsDeps } from './contacts-deps.ts';
 import { listFields } from './fields.repository.ts';
-import { listFilters } from './filters.repository.ts';
 import { claimLabelCount, countLabels, deleteLabel, listLabels, stripLabel } from './labels.repository.ts';
+import { listFilters } from './listing/filters.repository.ts';
 
 type Deps = Pick<ContactsDeps, 'db' | 'jobs' | 'now'>;
 

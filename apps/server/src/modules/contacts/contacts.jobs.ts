@@ -4,7 +4,7 @@ import { stripLabelFromAll } from './contact-book.ts';
 import type { LabelKind } from './contacts.tables.ts';
 import type { ContactsDeps } from './contacts-deps.ts';
 import { countLabels } from './labels.repository.ts';
-import { settleContacts } from './settle-contacts.ts';
+import { settleContacts } from './removing/settle-contacts.ts';
 
 type OfWorkspace = { workspaceId: string };
 

@@ -22,7 +22,7 @@ import { readCsv } from '../../platform/testing/read-csv.ts';
 import { type TestServer, testServer } from '../../platform/testing/test-server.ts';
 import { addContacts } from './add-contacts.ts';
 import { noteContactEvent, recordVerifications } from './index.ts';
-import { settleContacts } from './settle-contacts.ts';
+import { settleContacts } from './removing/settle-contacts.ts';
 import { aContact, aKeeper, anAddress } from './testing.ts';
 
 let server: TestServer;

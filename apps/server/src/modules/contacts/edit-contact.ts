@@ -10,10 +10,10 @@ import { columnsOf, FIELD_COLUMNS } from './contact-columns.ts';
 import { lockContactCount } from './contact-counts.repository.ts';
 import { type ContactRow, changeContact, findContactByEmail, lockContacts } from './contacts.repository.ts';
 import type { ContactsDeps } from './contacts-deps.ts';
-import { noteContactEvent } from './events.repository.ts';
 import { ensureFields } from './fields.repository.ts';
-import { findSuppressed } from './find-suppressed.ts';
-import { readContact } from './read-contact.ts';
+import { findSuppressed } from './suppressions/find-suppressed.ts';
+import { noteContactEvent } from './timeline/events.repository.ts';
+import { readContact } from './timeline/read-contact.ts';
 
 type Deps = Pick<ContactsDeps, 'db' | 'hasher' | 'now' | 'onValuesChanged'>;
 type Wanted = z.output<typeof editContactCall.input>;

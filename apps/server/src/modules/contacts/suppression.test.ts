@@ -24,8 +24,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createKeyedHasher, createTextSigner } from '../../platform/secrets.ts';
 import { type TestServer, testServer } from '../../platform/testing/test-server.ts';
 import { canonicalAddress } from './canonical-address.ts';
-import { findSuppressed } from './find-suppressed.ts';
 import { noteContactEvent, suppressPerson } from './index.ts';
+import { findSuppressed } from './suppressions/find-suppressed.ts';
 import { aContact, aKeeper, anAddress } from './testing.ts';
 
 let server: TestServer;

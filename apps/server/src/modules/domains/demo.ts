@@ -4,9 +4,9 @@ import { yearsAfter } from '@outrider/domain-orders/quote-order';
 import type { Scope, Trx } from '../../platform/db.ts';
 import './domains.tables.ts';
 import type { DomainsDeps, UserScope } from './domains-deps.ts';
-import { quoteNumber } from './orders/describe-quote.ts';
 import { insertOrder, noteInLog } from './orders/orders.repository.ts';
-import { findQuote, insertQuote } from './orders/quotes.repository.ts';
+import { quoteNumber } from './orders/quotes/describe-quote.ts';
+import { findQuote, insertQuote } from './orders/quotes/quotes.repository.ts';
 import { writtenOut } from './orders/settle-money.ts';
 import { changeOwned, insertOwned } from './owned/owned.repository.ts';
 

@@ -1,5 +1,5 @@
-import type { SealedColumn } from '../../platform/check-secrets.ts';
 import type { Sealer } from '../../platform/secrets.ts';
+import type { SealedColumn } from '../../platform/start/check-secrets.ts';
 import './domains.tables.ts';
 
 export const SEALED_BY_DOMAINS: SealedColumn[] = [

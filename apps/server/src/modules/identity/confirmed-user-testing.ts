@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db.ts';
-import { openSession } from './open-session.ts';
-import { createPasswords } from './passwords.ts';
+import { createPasswords } from './passwords/passwords.ts';
+import { openSession } from './sessions/open-session.ts';
 import { insertUser } from './users.repository.ts';
 
 type Person = { email: string; password: string; companyName: string };

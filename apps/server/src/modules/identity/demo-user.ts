@@ -1,7 +1,7 @@
 import type { Session } from '@outrider/contract/sign';
 import type { Visit } from '../../platform/http/caller.ts';
 import type { IdentityDeps } from './identity-deps.ts';
-import { openSession } from './open-session.ts';
+import { openSession } from './sessions/open-session.ts';
 import { changeUser, findUserByEmail, insertUser, type UserScope } from './users.repository.ts';
 
 /** Who a newcomer to the boxed world can be at once. Printed at start; exists in no other world. */

@@ -4,7 +4,7 @@ import type { ChangeCache } from '../../platform/change-cache.ts';
 import type { Db, Scope } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { LinkSigner, Sealer } from '../../platform/secrets.ts';
-import type { Passwords } from './passwords.ts';
+import type { Passwords } from './passwords/passwords.ts';
 
 /** What identity asks of the plans: the name and the counts to show. */
 export type PlanOf = (scope: Scope) => Promise<{ plan: string; quota: Quota[] } | undefined>;

@@ -1,7 +1,7 @@
 import type { Kept } from '../../platform/sweep.job.ts';
 import './identity.tables.ts';
 import './invitations/invitations.repository.ts';
-import './oauth.repository.ts';
+import './oauth/oauth.repository.ts';
 import './two-factor/two-factor.tables.ts';
 
 /** An ended session is still asked for by "where you signed in from before"; the others are of no use once over. */

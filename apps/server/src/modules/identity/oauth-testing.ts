@@ -1,4 +1,4 @@
-import { beginLink, type OauthProvider } from '@outrider/contract/oauth';
+import { beginLink, type OauthProvider } from '@outrider/contract/identity/oauth';
 import { openBrowser } from '@outrider/sandbox/testing';
 import type { TestServer } from '../../platform/testing/test-server.ts';
 

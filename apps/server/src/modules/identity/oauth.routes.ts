@@ -1,9 +1,9 @@
 import { AppError } from '@outrider/contract/errors';
-import { type OauthProvider, oauthProvider } from '@outrider/contract/oauth';
+import { type OauthProvider, oauthProvider } from '@outrider/contract/identity/oauth';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Log } from '../../platform/log.ts';
 import { newToken } from '../../platform/secrets.ts';
-import { finishOauth, signInCookie, startOauth } from './oauth-flow.ts';
+import { finishOauth, signInCookie, startOauth } from './oauth/oauth-flow.ts';
 
 type Deps = Parameters<typeof startOauth>[0] & { log: Log };
 

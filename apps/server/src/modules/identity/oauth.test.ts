@@ -6,7 +6,7 @@ import {
   signInWithOauth,
   signUpWithOauth,
   unlinkSignInWay,
-} from '@outrider/contract/oauth';
+} from '@outrider/contract/identity/oauth';
 import { changePassword, forgetPassword, sendVerifyEmail, signIn, signUp, verifyEmail } from '@outrider/contract/sign';
 import { getUserInfo } from '@outrider/contract/user';
 import { sql } from 'kysely';

@@ -2,8 +2,8 @@ import type { Registration } from '../../platform/registration.ts';
 import { accountRoutes, deleteWorkspaceJob } from './account/account.routes.ts';
 import type { AccountDeps } from './account/delete-account.ts';
 import { identityRoutes } from './identity.routes.ts';
-import { signInWayMailWriters } from './link-identity.ts';
-import { identityMailWriters } from './mail-writers.ts';
+import { identityMailWriters } from './mail-links/mail-writers.ts';
+import { signInWayMailWriters } from './oauth/link-identity.ts';
 import { oauthPages } from './oauth.routes.ts';
 import { twoFactorMailWriters } from './two-factor/two-factor-mails.ts';
 

@@ -1,4 +1,4 @@
-import type { SealedColumn } from '../../platform/check-secrets.ts';
+import type { SealedColumn } from '../../platform/start/check-secrets.ts';
 import './two-factor/two-factor.tables.ts';
 
 export const SEALED_BY_IDENTITY: SealedColumn[] = [

@@ -5,12 +5,12 @@ import type { Language } from '@outrider/contract/languages';
 import type { z } from 'zod';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { InboxCallsDeps } from './calls/calls-deps.ts';
-import { deleteMessages } from './calls/delete-messages.ts';
+import { deleteMessages } from './calls/changing/delete-messages.ts';
+import { markSeen } from './calls/changing/mark-seen.ts';
+import { updateMessages } from './calls/changing/update-messages.ts';
 import { getAllFolders } from './calls/list-folders.ts';
 import { listMessages } from './calls/list-messages.ts';
-import { markSeen } from './calls/mark-seen.ts';
-import { readMessage } from './calls/read-message.ts';
-import { updateMessages } from './calls/update-messages.ts';
+import { readMessage } from './calls/reading/read-message.ts';
 import { searchMessages } from './search/search-messages.ts';
 
 type Input = z.output<typeof mailProxy.input>;

@@ -3,17 +3,17 @@ import { mailProxy } from '@outrider/contract/inbox/proxy';
 import { type Api, serve } from '../../platform/http/serve.ts';
 import { answerProxy } from './answer-proxy.ts';
 import type { InboxCallsDeps } from './calls/calls-deps.ts';
+import { labelMessage } from './calls/changing/label-message.ts';
+import { snoozeMessages } from './calls/changing/snooze-messages.ts';
+import { listTags } from './calls/changing/tags.repository.ts';
 import { countInbox } from './calls/count-inbox.ts';
-import { downloadPart } from './calls/download-part.ts';
-import { addImageSender, removeImageSender } from './calls/image-senders.repository.ts';
-import { labelMessage } from './calls/label-message.ts';
 import { listAccounts } from './calls/list-accounts.ts';
-import { readPerson, setStage } from './calls/read-person.ts';
-import { readThread } from './calls/read-thread.ts';
-import { serveImage } from './calls/serve-image.ts';
-import { snoozeMessages } from './calls/snooze-messages.ts';
+import { downloadPart } from './calls/reading/download-part.ts';
+import { addImageSender, removeImageSender } from './calls/reading/image-senders.repository.ts';
+import { readPerson, setStage } from './calls/reading/read-person.ts';
+import { readThread } from './calls/reading/read-thread.ts';
+import { serveImage } from './calls/reading/serve-image.ts';
 import { streamChanges } from './calls/stream-changes.ts';
-import { listTags } from './calls/tags.repository.ts';
 
 export function inboxRoutes(api: Api, deps: InboxCallsDeps) {
   serve(api, mailProxy, (caller, input, { language }) => answerProxy(deps, caller, input, language));

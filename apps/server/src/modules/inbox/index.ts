@@ -9,13 +9,13 @@ export {
   type OwnMail,
 } from './answers.repository.ts';
 export type { InboxCallsDeps } from './calls/calls-deps.ts';
+export { addKeyword, hasKeyword } from './calls/changing/keywords.ts';
+export { markReferred } from './calls/changing/mark-referred.ts';
+export { findNextWake } from './calls/changing/snoozed.repository.ts';
 export { countInbox } from './calls/count-inbox.ts';
-export { addKeyword, hasKeyword } from './calls/keywords.ts';
-export { markReferred } from './calls/mark-referred.ts';
-export { readBody } from './calls/read-body.ts';
-export { fetchReplyTo, readWholeText } from './calls/read-original.ts';
-export { readPartBytes } from './calls/read-part-bytes.ts';
-export { findNextWake } from './calls/snoozed.repository.ts';
+export { readBody } from './calls/reading/read-body.ts';
+export { fetchReplyTo, readWholeText } from './calls/reading/read-original.ts';
+export { readPartBytes } from './calls/reading/read-part-bytes.ts';
 export { CHANGES_CHANNEL, tellChanged } from './changed.repository.ts';
 export type { InboxDeps, InboxListener, IncomingEvent } from './inbox-deps.ts';
 export { labelSuggester } from './judge/suggest-label.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import type { InboxCallsDeps } from './calls/calls-deps.ts';
-import { wakeMessages } from './calls/wake-messages.ts';
+import { wakeMessages } from './calls/changing/wake-messages.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {

@@ -1,7 +1,7 @@
 import type { AgentTask, SearchWish } from '@outrider/contract/leads-agent/search';
 import type { Category } from '@outrider/email-verifier/verdict';
 import type { KnownAddress } from '@outrider/lead-finder/email-pattern';
-import type { Standing } from '@outrider/lead-finder/judge';
+import type { Standing } from '@outrider/lead-finder/judge/judge';
 import type {
   Candidate,
   Company,

@@ -12,7 +12,7 @@ import { readRows } from './calls/read-rows.ts';
 import { readTask } from './calls/read-tasks.ts';
 import { createLeadModel } from './model/lead-model.ts';
 import { claimWork } from './runs/claim-work.ts';
-import { readCompanySite } from './runs/read-company-site.ts';
+import { readCompanySite } from './runs/sites/read-company-site.ts';
 import { aWorkspace, standIn } from './stand-in-testing.ts';
 import { aWish } from './testing.ts';
 

@@ -3,7 +3,7 @@ import type { AccountSettings } from '@outrider/contract/mailboxes/settings';
 import type { Scope } from '../../platform/db.ts';
 import { serversOf } from './connect/server-accounts.ts';
 import { noteEvent } from './events.repository.ts';
-import { listShort } from './list.repository.ts';
+import { listShort } from './listing/list.repository.ts';
 import { changeMailboxes, changeWarmupWish, findMailbox, type MailboxRow } from './mailboxes.repository.ts';
 import type { MailboxesDeps } from './mailboxes-deps.ts';
 import { chooseFiler, countUnfiled } from './sent/sent-filings.repository.ts';

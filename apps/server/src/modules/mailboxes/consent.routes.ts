@@ -2,7 +2,7 @@ import { AppError } from '@outrider/contract/errors';
 import type { ConsentProvider } from '@outrider/contract/mailboxes/add';
 import type { FastifyInstance } from 'fastify';
 import { refusalOf } from '../../platform/oauth/oauth-client.ts';
-import { finishConsent, MailNotAllowed, takeConsentFlow } from './ask-consent.ts';
+import { finishConsent, MailNotAllowed, takeConsentFlow } from './adding/ask-consent.ts';
 import type { MailboxesDeps } from './mailboxes-deps.ts';
 
 const PAGES: Record<ConsentProvider, string> = {

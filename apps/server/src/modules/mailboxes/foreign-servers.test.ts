@@ -11,8 +11,8 @@ import {
 import { foreignMailMissing } from '../../platform/testing/foreign-mail/foreign-mail-missing.ts';
 import { MailProgram } from '../../platform/testing/mail-program.ts';
 import { type TestServer, testServer } from '../../platform/testing/test-server.ts';
+import { connectByPassword, testServers } from './adding/connect-by-password.ts';
 import { openMailboxImap } from './connect/open-mailbox.ts';
-import { connectByPassword, testServers } from './connect-by-password.ts';
 import type { MailboxesDeps } from './mailboxes-deps.ts';
 import { fileSent } from './sent/file-sent.ts';
 import { aSender } from './testing.ts';

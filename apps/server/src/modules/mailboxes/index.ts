@@ -1,6 +1,16 @@
+export { connectByPassword } from './adding/connect-by-password.ts';
 export { wordsOf } from './connect/classify-problem.ts';
 export { openMailboxImap, openMailboxSmtp } from './connect/open-mailbox.ts';
-export { connectByPassword } from './connect-by-password.ts';
+export { noteEvent } from './events.repository.ts';
+export { KEPT_BY_MAILBOXES } from './kept.ts';
+export { findMailboxesByName } from './listing/list.repository.ts';
+export { listLogIns } from './listing/list-log-ins.ts';
+export { listMailboxDays, type MailboxDays } from './listing/mailbox-days.ts';
+export { mailboxSummary } from './listing/mailbox-summary.ts';
+export { createMailHosts } from './mail-hosts.ts';
+export { countMailboxes } from './mailboxes.repository.ts';
+export type { MailboxesDeps } from './mailboxes-deps.ts';
+export { PERSONAL_DATA_OF_MAILBOXES } from './personal-data.repository.ts';
 export {
   findWarmUps,
   findWorkspacesAt,
@@ -8,39 +18,22 @@ export {
   listAddresses,
   readDomainHealth,
   sumSendingNow,
-} from './domains-side.repository.ts';
-export { noteEvent } from './events.repository.ts';
-export { findFirstMailboxes } from './first-mailboxes.repository.ts';
+} from './ports/domains-side.repository.ts';
+export { findFirstMailboxes } from './ports/first-mailboxes.repository.ts';
 export {
   findMailboxNamed,
   type InboxMailbox,
   listInboxMailboxes,
   listMailboxAddresses,
-} from './inbox-side.repository.ts';
-export { KEPT_BY_MAILBOXES } from './kept.ts';
-export { findMailboxesByName } from './list.repository.ts';
-export { listLogIns } from './list-log-ins.ts';
-export { createMailHosts } from './mail-hosts.ts';
-export { listMailboxDays, type MailboxDays } from './mailbox-days.ts';
-export { mailboxSummary } from './mailbox-summary.ts';
-export { countMailboxes } from './mailboxes.repository.ts';
-export type { MailboxesDeps } from './mailboxes-deps.ts';
-export { PERSONAL_DATA_OF_MAILBOXES } from './personal-data.repository.ts';
-export type { KnownProvider } from './providers/known-provider.ts';
-export { KNOWN_PROVIDERS } from './providers/known-providers.ts';
-export { register } from './register.ts';
-export { SEALED_BY_MAILBOXES } from './sealed.ts';
-export { listActiveMailboxes, listSenders, type Sender } from './senders.repository.ts';
+} from './ports/inbox-side.repository.ts';
+export { listActiveMailboxes, listSenders, type Sender } from './ports/senders.repository.ts';
 export {
   countCampaigns,
   countSentMails,
   listMailboxIds,
   listSendingMailboxes,
   type SendingMailbox,
-} from './sending-side.repository.ts';
-export { fileMail } from './sent/file-mail.ts';
-export { fileLater, keepCopies, type SentCopy } from './sent/sent-copies.repository.ts';
-export { recheckTracking } from './tracking/recheck-tracking.ts';
+} from './ports/sending-side.repository.ts';
 export {
   countWarmupMail,
   findWarmupMailbox,
@@ -49,4 +42,11 @@ export {
   replaceWarmupDays,
   type WarmupMailbox,
   type WarmupNote,
-} from './warmup-side.repository.ts';
+} from './ports/warmup-side.repository.ts';
+export type { KnownProvider } from './providers/known-provider.ts';
+export { KNOWN_PROVIDERS } from './providers/known-providers.ts';
+export { register } from './register.ts';
+export { SEALED_BY_MAILBOXES } from './sealed.ts';
+export { fileMail } from './sent/file-mail.ts';
+export { fileLater, keepCopies, type SentCopy } from './sent/sent-copies.repository.ts';
+export { recheckTracking } from './tracking/recheck-tracking.ts';

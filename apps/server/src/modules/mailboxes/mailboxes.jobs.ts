@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts';
+import { probeMailbox } from './adding/reconnect-mailbox.ts';
 import { workBulk } from './bulk/work-bulk.ts';
+import { enqueueDueChecks, runChecks } from './checks/run-checks.ts';
 import type { MailboxesDeps } from './mailboxes-deps.ts';
-import { probeMailbox } from './reconnect-mailbox.ts';
-import { enqueueDueChecks, runChecks } from './run-checks.ts';
 import { watchLogins } from './watch-logins.ts';
 
 type OfMailbox = { workspaceId: string; mailboxId: string };

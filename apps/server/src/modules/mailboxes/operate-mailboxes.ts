@@ -2,10 +2,10 @@ import { AppError } from '@outrider/contract/errors';
 import type { AccountOperation } from '@outrider/contract/mailboxes/operate';
 import type { Scope } from '../../platform/db.ts';
 import { countTry } from '../../platform/throttle.ts';
+import { reconnectMailbox } from './adding/reconnect-mailbox.ts';
 import { noteEvent } from './events.repository.ts';
 import { changeStatus, scheduleProbes } from './mailboxes.repository.ts';
 import type { MailboxesDeps } from './mailboxes-deps.ts';
-import { reconnectMailbox } from './reconnect-mailbox.ts';
 import { countOwn } from './tags.repository.ts';
 import { TESTS_PER_WORKSPACE } from './throttles.ts';
 

@@ -1,4 +1,4 @@
-import type { SealedColumn } from '../../platform/check-secrets.ts';
+import type { SealedColumn } from '../../platform/start/check-secrets.ts';
 import './mailboxes.tables.ts';
 
 export const SEALED_BY_MAILBOXES: SealedColumn[] = [

@@ -1,4 +1,4 @@
-import type { SealedColumn } from '../../platform/check-secrets.ts';
+import type { SealedColumn } from '../../platform/start/check-secrets.ts';
 import type { Kept } from '../../platform/sweep.job.ts';
 import './sealed-mail.tables.ts';
 

@@ -1,5 +1,4 @@
 export { askVerdict } from './ask-verdict.ts';
-export { beginVerification } from './begin-verification.ts';
 export { noteBounce, noteDelivery } from './feedback.ts';
 export { hasVerified } from './has-verified.repository.ts';
 export { KEPT_BY_VERIFICATION } from './kept.ts';
@@ -7,6 +6,7 @@ export { PERSONAL_DATA_OF_VERIFICATION } from './personal-data.repository.ts';
 export { register } from './register.ts';
 export { askForWayOut } from './self-check/ask-for-way-out.ts';
 export { isWayOpen } from './self-check/look-out.ts';
-export { listCheckedAddresses } from './task-addresses.repository.ts';
+export { beginVerification } from './tasks/begin-verification.ts';
+export { listCheckedAddresses } from './tasks/task-addresses.repository.ts';
 export { findTask as findVerification } from './tasks.repository.ts';
 export type { VerificationDeps } from './verification-deps.ts';

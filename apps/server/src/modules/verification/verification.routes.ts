@@ -1,12 +1,12 @@
 import * as call from '@outrider/contract/verification/verification';
 import { type Api, serve } from '../../platform/http/serve.ts';
-import { beginVerification } from './begin-verification.ts';
-import { listVerifications } from './list-verifications.ts';
-import { operateVerification, readVerification } from './operate-verification.ts';
-import { exportResults, listResults, pushResults } from './read-results.ts';
+import { exportResults, listResults, pushResults } from './results/read-results.ts';
+import { streamResults } from './results/stream-results.ts';
 import { requestLook } from './self-check/ask-for-way-out.ts';
 import { showSelfCheck } from './self-check/show-self-check.ts';
-import { streamResults } from './stream-results.ts';
+import { beginVerification } from './tasks/begin-verification.ts';
+import { listVerifications } from './tasks/list-verifications.ts';
+import { operateVerification, readVerification } from './tasks/operate-verification.ts';
 import type { VerificationDeps } from './verification-deps.ts';
 import { verifyOne } from './verify-one.ts';
 

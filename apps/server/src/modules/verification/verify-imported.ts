@@ -1,7 +1,7 @@
 import { VERIFY_ADDRESSES_MAX } from '@outrider/contract/verification/verification';
 import type { Scope, Trx } from '../../platform/db.ts';
 import { reserveQuota } from '../billing/index.ts';
-import { startTask } from './start-task.ts';
+import { startTask } from './tasks/start-task.ts';
 import { findTask } from './tasks.repository.ts';
 import type { VerificationDeps } from './verification-deps.ts';
 

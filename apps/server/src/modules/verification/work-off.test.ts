@@ -7,9 +7,9 @@ import { type TestDatabase, testDatabase } from '../../platform/testing/test-dat
 import { aTask, imaginedDeps, usageOf } from './imagined-testing.ts';
 import { noteBounce, noteDelivery } from './index.ts';
 import { keepGoing } from './keep-going.ts';
-import { listVerifications } from './list-verifications.ts';
-import { operateVerification } from './operate-verification.ts';
 import { lookOut } from './self-check/look-out.ts';
+import { listVerifications } from './tasks/list-verifications.ts';
+import { operateVerification } from './tasks/operate-verification.ts';
 import { findTask } from './tasks.repository.ts';
 import { workOff } from './work-off.ts';
 

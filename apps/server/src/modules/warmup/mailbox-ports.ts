@@ -1,6 +1,6 @@
 import { MailServerError } from '../../platform/net/failure.ts';
 import { openMailboxImap, openMailboxSmtp } from '../mailboxes/index.ts';
-import { createImapReader } from './imap-reader.ts';
+import { createImapReader } from './mails/imap-reader.ts';
 import type { SendResult, WarmupDeps } from './warmup-deps.ts';
 
 type Connections = Parameters<typeof openMailboxSmtp>[0];

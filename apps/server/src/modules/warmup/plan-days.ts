@@ -5,8 +5,8 @@ import { PAIR_REST_MS } from '@outrider/warmup-planner/rules';
 import { slotsOf } from '@outrider/warmup-planner/slots';
 import type { Trx } from '../../platform/db.ts';
 import { listWarmupMailboxes, type WarmupMailbox } from '../mailboxes/index.ts';
-import { newMessageId } from './message-id.ts';
-import { placeAnswers } from './place-answers.ts';
+import { newMessageId } from './mails/message-id.ts';
+import { placeAnswers } from './mails/place-answers.ts';
 import {
   insertBoxes,
   insertDays,

@@ -6,7 +6,7 @@ import { type Standing, standingOf } from '@outrider/warmup-planner/standing';
 import { type DayTally, healthOf, sendingDaysUntil } from '@outrider/warmup-planner/tallies';
 import { listWarmupMailboxes, noteEvent, noteWarmup, type WarmupMailbox, type WarmupNote } from '../mailboxes/index.ts';
 import { poolOf } from './pool.ts';
-import { listNextSends, listStarted, listTallies } from './statistics.repository.ts';
+import { listNextSends, listStarted, listTallies } from './showing/statistics.repository.ts';
 import type { WarmupDeps } from './warmup-deps.ts';
 
 /** Longer than any warm-up takes with its weekends and a few weeks of trouble. */

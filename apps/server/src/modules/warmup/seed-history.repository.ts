@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Day } from '@outrider/warmup-planner/days';
 import type { Scope, Trx } from '../../platform/db.ts';
-import { newMessageId } from './message-id.ts';
+import { newMessageId } from './mails/message-id.ts';
 import './warmup.tables.ts';
 
 export type PastMail = { day: Day; slot: number; at: Date; landed: 'inbox' | 'spam' };

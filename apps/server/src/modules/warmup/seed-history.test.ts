@@ -3,8 +3,8 @@ import { type TestDatabase, testDatabase } from '../../platform/testing/test-dat
 import { refreshStandings } from './refresh-standings.ts';
 import { seedWarmupHistory } from './seed-history.ts';
 import { createRandomSource } from './seeded-random.ts';
+import { warmingLanded, warmingSent } from './showing/warmup-statistics.ts';
 import { addPool, type TestMailbox } from './testing.ts';
-import { warmingLanded, warmingSent } from './warmup-statistics.ts';
 
 /** A Tuesday afternoon. */
 const now = new Date('2026-11-17T15:00:00Z');

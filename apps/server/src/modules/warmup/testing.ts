@@ -3,9 +3,9 @@ import type { Db } from '../../platform/db.ts';
 import { createLog } from '../../platform/log.ts';
 import { createTextSigner } from '../../platform/secrets.ts';
 import type { TestDatabase } from '../../platform/testing/test-database.ts';
+import { WARMUP_HEADER } from './mails/write-mail.ts';
 import { createRandomSource } from './seeded-random.ts';
 import type { FoundMail, SendResult, WarmupDeps } from './warmup-deps.ts';
-import { WARMUP_HEADER } from './write-mail.ts';
 import './warmup.tables.ts';
 
 /** A Monday; mailboxes switched on at this time begin to send on Tuesday. */

@@ -7,15 +7,15 @@ import { createHostGate } from '../../platform/net/limits/host-gate.ts';
 import { createRoutedNetwork } from '../../platform/net/network.ts';
 import { createSealer } from '../../platform/secrets.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
-import { WARMUP_FOLDER } from './imap-reader.ts';
 import { mailboxPorts } from './mailbox-ports.ts';
+import { WARMUP_FOLDER } from './mails/imap-reader.ts';
+import { receiveMails } from './mails/receive-mails.ts';
+import { sendDue } from './mails/send-due.ts';
 import { planDays } from './plan-days.ts';
-import { receiveMails } from './receive-mails.ts';
-import { sendDue } from './send-due.ts';
-import { showWarmup } from './show-warmup.ts';
+import { showWarmup } from './showing/show-warmup.ts';
+import { warmingLanded, warmingReceived, warmingSent } from './showing/warmup-statistics.ts';
 import { addMailbox, addWorkspace, MONDAY, type TestMailbox, testDeps } from './testing.ts';
 import type { WarmupDeps } from './warmup-deps.ts';
-import { warmingLanded, warmingReceived, warmingSent } from './warmup-statistics.ts';
 
 /** Ten mailboxes of five workspaces at four providers; everything one of the domains sends is taken for junk. */
 const PASSWORD = 'harbour light 7';

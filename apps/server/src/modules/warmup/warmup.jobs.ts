@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts';
+import { receiveMails } from './mails/receive-mails.ts';
+import { sendDue } from './mails/send-due.ts';
 import { noticeChanges } from './notice-changes.ts';
 import { planDays } from './plan-days.ts';
-import { receiveMails } from './receive-mails.ts';
 import { refreshStandings } from './refresh-standings.ts';
-import { sendDue } from './send-due.ts';
 import type { WarmupDeps } from './warmup-deps.ts';
 
 declare module '../../platform/jobs/jobs.ts' {

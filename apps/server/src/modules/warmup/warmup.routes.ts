@@ -1,8 +1,8 @@
 import * as warmUp from '@outrider/contract/mailboxes/warm-up';
 import { type Api, serve } from '../../platform/http/serve.ts';
-import { showWarmup } from './show-warmup.ts';
+import { showWarmup } from './showing/show-warmup.ts';
+import { warmingLanded, warmingReceived, warmingSent } from './showing/warmup-statistics.ts';
 import type { WarmupDeps } from './warmup-deps.ts';
-import { warmingLanded, warmingReceived, warmingSent } from './warmup-statistics.ts';
 
 export function warmupRoutes(api: Api, deps: Pick<WarmupDeps, 'db' | 'now'>) {
   serve(api, warmUp.getWarmingSent, (caller, query) => warmingSent(deps, caller, query));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../start/operator-error.ts';
 import { wordsOf } from '../words-of.ts';
 import { DIGEST_BYTES, digestLine, FORMAT, type Frame, type Header, header, readFrames } from './backup-format.ts';
 

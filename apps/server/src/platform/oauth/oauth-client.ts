@@ -1,4 +1,4 @@
-import type { OauthProvider } from '@outrider/contract/oauth';
+import type { OauthProvider } from '@outrider/contract/identity/oauth';
 import * as oidc from 'openid-client';
 
 export type OauthClient = { issuer: string; clientId: string; clientSecret: string; insecure: boolean };

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../start/operator-error.ts';
 import { wordsOf } from '../words-of.ts';
 
 const PATIENCE_MS = 10_000;

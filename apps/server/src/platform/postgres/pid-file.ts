@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isProcessRunning, workingFolder } from '../process-state.ts';
+import { isProcessRunning, workingFolder } from '../start/process-state.ts';
 
 const fileOf = (cluster: string) => join(cluster, 'postmaster.pid');
 

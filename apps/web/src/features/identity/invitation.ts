@@ -1,5 +1,5 @@
 import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
-import { getInvitation } from '@outrider/contract/invitations';
+import { getInvitation } from '@outrider/contract/identity/invitations';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { ApiError, call } from '../../platform/api.ts';

@@ -1,5 +1,5 @@
+import type { FactorWanted } from '@outrider/contract/identity/two-factor';
 import { signInForm } from '@outrider/contract/sign';
-import type { FactorWanted } from '@outrider/contract/two-factor';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { storage } from '../../platform/storage.ts';

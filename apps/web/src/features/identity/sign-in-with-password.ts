@@ -1,6 +1,6 @@
 import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
+import type { FactorWanted } from '@outrider/contract/identity/two-factor';
 import { signIn } from '@outrider/contract/sign';
-import type { FactorWanted } from '@outrider/contract/two-factor';
 import type { z } from 'zod';
 import { ApiError, call } from '../../platform/api.ts';
 import { session } from '../../platform/session.ts';

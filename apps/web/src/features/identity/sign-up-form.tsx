@@ -1,4 +1,4 @@
-import { acceptInvitation } from '@outrider/contract/invitations';
+import { acceptInvitation } from '@outrider/contract/identity/invitations';
 import { signUp, signUpForm } from '@outrider/contract/sign';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

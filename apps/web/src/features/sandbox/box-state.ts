@@ -11,8 +11,8 @@ import {
   type WorldState,
   type worldState,
 } from '@outrider/contract/sandbox';
-import { slowNameServer } from '@outrider/contract/sandbox-names';
-import { resetBox } from '@outrider/contract/sandbox-world';
+import { slowNameServer } from '@outrider/contract/sandbox/names';
+import { resetBox } from '@outrider/contract/sandbox/world';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../platform/api.ts';

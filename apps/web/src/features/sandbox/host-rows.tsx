@@ -10,7 +10,7 @@ import {
   type SourceApiState,
   type WorldState,
 } from '@outrider/contract/sandbox';
-import { CHARGE_TROUBLES, WEBHOOK_TROUBLES } from '@outrider/contract/sandbox-cards';
+import { CHARGE_TROUBLES, WEBHOOK_TROUBLES } from '@outrider/contract/sandbox/cards';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../platform/format.ts';

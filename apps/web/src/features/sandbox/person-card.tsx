@@ -4,7 +4,7 @@ import {
   PERSON_ANSWERS,
   type PersonAct,
   type PersonAnswer,
-} from '@outrider/contract/sandbox-people';
+} from '@outrider/contract/sandbox/people';
 import {
   CheckCheck,
   CircleX,

@@ -1,4 +1,4 @@
-import type { BoxedPerson } from '@outrider/contract/sandbox-people';
+import type { BoxedPerson } from '@outrider/contract/sandbox/people';
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

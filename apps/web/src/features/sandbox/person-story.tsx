@@ -1,4 +1,4 @@
-import type { BoxedPerson, PlannedAct } from '@outrider/contract/sandbox-people';
+import type { BoxedPerson, PlannedAct } from '@outrider/contract/sandbox/people';
 import { useTranslation } from 'react-i18next';
 import { languageNow } from '../../i18n/i18n.ts';
 import { formatList } from '../../platform/format.ts';

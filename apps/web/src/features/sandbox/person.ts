@@ -1,4 +1,4 @@
-import { actAsPerson, getBoxedPerson, listBoxedPeople, setPersonHabit } from '@outrider/contract/sandbox-people';
+import { actAsPerson, getBoxedPerson, listBoxedPeople, setPersonHabit } from '@outrider/contract/sandbox/people';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../platform/api.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { resetBox } from '@outrider/contract/sandbox-world';
+import { resetBox } from '@outrider/contract/sandbox/world';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

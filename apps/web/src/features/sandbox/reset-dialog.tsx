@@ -1,4 +1,4 @@
-import { resetBox } from '@outrider/contract/sandbox-world';
+import { resetBox } from '@outrider/contract/sandbox/world';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';

@@ -5,8 +5,8 @@ import {
   type WireEvent,
   type WorldState,
 } from '@outrider/contract/sandbox';
-import { actAsPerson, type BoxedPerson, getBoxedPerson, listBoxedPeople } from '@outrider/contract/sandbox-people';
-import { type BoxRecording, getBoxRecording } from '@outrider/contract/sandbox-world';
+import { actAsPerson, type BoxedPerson, getBoxedPerson, listBoxedPeople } from '@outrider/contract/sandbox/people';
+import { type BoxRecording, getBoxRecording } from '@outrider/contract/sandbox/world';
 import { render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { vi } from 'vitest';

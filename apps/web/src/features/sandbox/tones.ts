@@ -6,8 +6,8 @@ import type {
   SourceApiTrouble,
   WireEvent,
 } from '@outrider/contract/sandbox';
-import type { ChargeTrouble, WebhookTrouble } from '@outrider/contract/sandbox-cards';
-import type { NameFailure } from '@outrider/contract/sandbox-names';
+import type { ChargeTrouble, WebhookTrouble } from '@outrider/contract/sandbox/cards';
+import type { NameFailure } from '@outrider/contract/sandbox/names';
 
 /** `machine` is hatched: nobody looked, whatever the answer was. */
 export type Tone = 'green' | 'amber' | 'red' | 'violet' | 'grey' | 'machine';

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
-import { createBoxedMailbox, listBoxedMailboxes, setBoxedMailbox } from '@outrider/contract/sandbox-mailboxes';
+import { createBoxedMailbox, listBoxedMailboxes, setBoxedMailbox } from '@outrider/contract/sandbox/mailboxes';
 import {
   failBoxedName,
   listBoxedDomains,
   publishBoxedRecord,
   readBoxedZone,
   removeBoxedRecord,
-} from '@outrider/contract/sandbox-names';
-import { listBoxedPeople, setPersonHabit } from '@outrider/contract/sandbox-people';
+} from '@outrider/contract/sandbox/names';
+import { listBoxedPeople, setPersonHabit } from '@outrider/contract/sandbox/people';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

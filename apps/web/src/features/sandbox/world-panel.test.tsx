@@ -9,9 +9,9 @@ import {
   setMailboxHost,
   setSourceApi,
 } from '@outrider/contract/sandbox';
-import { slowNameServer } from '@outrider/contract/sandbox-names';
-import { actAsPerson, type BoxedPerson } from '@outrider/contract/sandbox-people';
-import { revokeBoxedConsent } from '@outrider/contract/sandbox-world';
+import { slowNameServer } from '@outrider/contract/sandbox/names';
+import { actAsPerson, type BoxedPerson } from '@outrider/contract/sandbox/people';
+import { revokeBoxedConsent } from '@outrider/contract/sandbox/world';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

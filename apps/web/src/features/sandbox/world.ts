@@ -1,4 +1,4 @@
-import { getBoxRecording, revokeBoxedConsent } from '@outrider/contract/sandbox-world';
+import { getBoxRecording, revokeBoxedConsent } from '@outrider/contract/sandbox/world';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query-client.ts';

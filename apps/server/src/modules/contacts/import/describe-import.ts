@@ -2,7 +2,7 @@ import type { ImportFormat, ImportProblem, ImportRun } from '@outrider/contract/
 import type { Language } from '@outrider/contract/languages';
 import type { Encoding } from '@outrider/table-reader/text/judge-encoding';
 import type { ImportRow } from './imports.repository.ts';
-import type { ProblemRow } from './problems.repository.ts';
+import type { ProblemRow } from './rows/problems.repository.ts';
 import { headersOf } from './stored-file.ts';
 import { type WordCode, wordsFor } from './words.ts';
 

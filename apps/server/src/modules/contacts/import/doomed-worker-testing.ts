@@ -1,4 +1,4 @@
-import { openCopyConnection } from '../../../platform/copy-connection.ts';
+import { openCopyConnection } from '../../../platform/copy/copy-connection.ts';
 import { openDatabase } from '../../../platform/db.ts';
 import { createLog } from '../../../platform/log.ts';
 import { createKeyedHasher } from '../../../platform/secrets.ts';

@@ -1,4 +1,4 @@
-import type { CopyConnection } from '../../../platform/copy-connection.ts';
+import type { CopyConnection } from '../../../platform/copy/copy-connection.ts';
 import type { Scope, Trx } from '../../../platform/db.ts';
 import type { ContactsDeps } from '../contacts-deps.ts';
 

@@ -1,6 +1,6 @@
 import type { Db, Scope } from '../../../platform/db.ts';
-import { idRange } from './copy-contacts.repository.ts';
 import { findImport } from './imports.repository.ts';
+import { idRange } from './rows/copy-contacts.repository.ts';
 
 /** Addresses an import added that may be written to, in the order of its rows, at most so many. */
 export async function listImportedEmails(db: Db, scope: Scope, importId: string, limit: number): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { escapeLiteral } from 'pg';
-import type { CopyConnection } from '../../../platform/copy-connection.ts';
+import type { CopyConnection } from '../../../platform/copy/copy-connection.ts';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import './import.tables.ts';
 

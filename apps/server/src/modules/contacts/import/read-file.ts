@@ -4,7 +4,7 @@ import type { Scope } from '../../../platform/db.ts';
 import type { ImportDeps } from './import-deps.ts';
 import { changeImport, type ImportRow } from './imports.repository.ts';
 import { deleteParts } from './parts.repository.ts';
-import { readEmail } from './read-email.ts';
+import { readEmail } from './rows/read-email.ts';
 import { storedFile } from './stored-file.ts';
 import { say } from './words.ts';
 

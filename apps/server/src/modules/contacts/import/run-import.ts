@@ -1,16 +1,16 @@
 import type { ImportChoices } from '@outrider/contract/contacts/import';
 import type { Scope, Trx } from '../../../platform/db.ts';
 import { lockContactCount } from '../contact-counts.repository.ts';
-import type { WriteContacts } from './copy-contacts.repository.ts';
 import { rowsBelow } from './describe-import.ts';
-import { freshRows, type Piece, type Pieces } from './fresh-rows.ts';
 import type { ImportDeps } from './import-deps.ts';
 import { changeImport, commitLazily, countDone, type ImportRow } from './imports.repository.ts';
-import { judgePiece, type ShapedRows, sortPiece } from './judge-piece.ts';
-import type { Surroundings } from './judge-rows.ts';
 import { deleteParts, isStored } from './parts.repository.ts';
 import type { ReadRun } from './preview-import.ts';
-import { createSeenAddresses, type SeenAddresses } from './seen-addresses.ts';
+import type { WriteContacts } from './rows/copy-contacts.repository.ts';
+import { freshRows, type Piece, type Pieces } from './rows/fresh-rows.ts';
+import { judgePiece, type ShapedRows, sortPiece } from './rows/judge-piece.ts';
+import type { Surroundings } from './rows/judge-rows.ts';
+import { createSeenAddresses, type SeenAddresses } from './rows/seen-addresses.ts';
 import {
   afterRows,
   type Batch,
@@ -21,7 +21,7 @@ import {
   nameTags,
   storeRows,
   type Work,
-} from './store-rows.ts';
+} from './rows/store-rows.ts';
 import { type Asked, lookAround, type RowReaders, rowReadersFor, whomToAskFor } from './surroundings.ts';
 import { say } from './words.ts';
 

@@ -1,13 +1,13 @@
 import { AppError } from '@outrider/contract/errors';
 import type { Scope, Trx } from '../../../platform/db.ts';
 import { changeContactCount, lockContactCount } from '../contact-counts.repository.ts';
-import { idRange } from './copy-contacts.repository.ts';
 import type { ImportDeps } from './import-deps.ts';
 import { changeImport, type ImportRow, lockImport } from './imports.repository.ts';
-import { fieldOf } from './judge-rows.ts';
 import { deleteParts } from './parts.repository.ts';
-import { changeContacts, deleteMade, type TakenBack, takeChanges } from './rows.repository.ts';
-import { afterRows } from './store-rows.ts';
+import { idRange } from './rows/copy-contacts.repository.ts';
+import { fieldOf } from './rows/judge-rows.ts';
+import { changeContacts, deleteMade, type TakenBack, takeChanges } from './rows/rows.repository.ts';
+import { afterRows } from './rows/store-rows.ts';
 
 const CHUNK = 2_000;
 

@@ -1,16 +1,16 @@
 import type { ImportChoices } from '@outrider/contract/contacts/import';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import { doOthersArrive } from '../contact-counts.repository.ts';
-import { findSuppressed } from '../find-suppressed.ts';
-import { suppressionKinds } from '../suppressions.repository.ts';
+import { findSuppressed } from '../suppressions/find-suppressed.ts';
+import { suppressionKinds } from '../suppressions/suppressions.repository.ts';
 import { createPlainRow, type PlainRow } from './bytes/plain-row.ts';
 import { loadZones } from './columns/zones.ts';
 import { encodingOf } from './describe-import.ts';
 import type { ImportDeps } from './import-deps.ts';
 import type { ImportRow } from './imports.repository.ts';
-import type { Surroundings } from './judge-rows.ts';
-import { findKnown, hasContacts } from './rows.repository.ts';
-import { createRowShaper, type RowContext, type RowShaper } from './shape-row.ts';
+import type { Surroundings } from './rows/judge-rows.ts';
+import { findKnown, hasContacts } from './rows/rows.repository.ts';
+import { createRowShaper, type RowContext, type RowShaper } from './rows/shape-row.ts';
 
 const NOBODY: ReadonlyMap<string, never> = new Map<string, never>();
 

@@ -3,7 +3,7 @@ import type { Scope } from '../../../platform/db.ts';
 import { wordsOf } from '../../../platform/words-of.ts';
 import type { DomainsDeps } from '../domains-deps.ts';
 import { changeOrder, type OrderRow } from './orders.repository.ts';
-import { findQuote } from './quotes.repository.ts';
+import { findQuote } from './quotes/quotes.repository.ts';
 
 type Deps = Pick<DomainsDeps, 'db' | 'log' | 'payments'>;
 

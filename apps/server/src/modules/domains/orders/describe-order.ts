@@ -8,9 +8,9 @@ import { findInvoiceOf, invoiceNumber } from '../../billing/index.ts';
 import type { WaitingFor } from '../domains.tables.ts';
 import type { DomainsDeps } from '../domains-deps.ts';
 import { refuseIfOff } from '../refuse-if-off.ts';
-import { quoteNumber } from './describe-quote.ts';
 import { findOrder, type ItemRow, listLog, listOrders, modelOf, type StoredOrder } from './orders.repository.ts';
-import { findQuote } from './quotes.repository.ts';
+import { quoteNumber } from './quotes/describe-quote.ts';
+import { findQuote } from './quotes/quotes.repository.ts';
 
 const PAGE_SIZE = 20;
 

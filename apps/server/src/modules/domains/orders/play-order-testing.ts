@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../platform/db.ts';
 import { type Outcome, standIn } from '../stand-in-testing.ts';
-import { confirmQuote } from './confirm-quote.ts';
 import { readOrderDetail } from './describe-order.ts';
-import { makeQuote } from './make-quote.ts';
 import { findOrder } from './orders.repository.ts';
 import { cancelOrder } from './pay-order.ts';
+import { confirmQuote } from './quotes/confirm-quote.ts';
+import { makeQuote } from './quotes/make-quote.ts';
 import { wakeOrder, workOrder } from './work-order.ts';
 
 const MINUTE_MS = 60_000;

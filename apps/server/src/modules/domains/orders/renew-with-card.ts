@@ -1,8 +1,8 @@
 import { AppError } from '@outrider/contract/errors';
 import type { DomainsDeps, UserScope } from '../domains-deps.ts';
-import { createOrder } from './confirm-quote.ts';
-import { makeQuote, readQuote } from './make-quote.ts';
 import { changeOrder } from './orders.repository.ts';
+import { createOrder } from './quotes/confirm-quote.ts';
+import { makeQuote, readQuote } from './quotes/make-quote.ts';
 
 /** A renewal that its owner chose once: quoted, ordered and paid with the card on file. */
 export async function renewWithCard(deps: DomainsDeps, person: UserScope, domain: string): Promise<void> {

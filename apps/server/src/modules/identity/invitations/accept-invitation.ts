@@ -1,5 +1,5 @@
 import { AppError } from '@outrider/contract/errors';
-import type { acceptInvitation as contract } from '@outrider/contract/invitations';
+import type { acceptInvitation as contract } from '@outrider/contract/identity/invitations';
 import type { MailOnItsWay, Session } from '@outrider/contract/sign';
 import type { z } from 'zod';
 import type { Trx } from '../../../platform/db.ts';
@@ -7,8 +7,8 @@ import type { Visit } from '../../../platform/http/caller.ts';
 import { hashToken } from '../../../platform/secrets.ts';
 import { countTry, networkOf } from '../../../platform/throttle.ts';
 import type { IdentityDeps } from '../identity-deps.ts';
-import { openSession } from '../open-session.ts';
-import { sendLink } from '../send-link.ts';
+import { sendLink } from '../mail-links/send-link.ts';
+import { openSession } from '../sessions/open-session.ts';
 import { SIGN_UPS_PER_NETWORK } from '../throttles.ts';
 import { insertUser } from '../users.repository.ts';
 import { findInvitation, hasOwner, lockOwner, takeInvitation } from './invitations.repository.ts';

@@ -1,4 +1,4 @@
-import { OperatorError } from '../../../platform/operator-error.ts';
+import { OperatorError } from '../../../platform/start/operator-error.ts';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { insertUser } from '../users.repository.ts';
 import { hasOwner, lockOwner } from './invitations.repository.ts';

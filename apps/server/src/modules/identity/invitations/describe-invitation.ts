@@ -1,5 +1,5 @@
 import { AppError } from '@outrider/contract/errors';
-import type { getInvitation } from '@outrider/contract/invitations';
+import type { getInvitation } from '@outrider/contract/identity/invitations';
 import type { z } from 'zod';
 import { hashToken } from '../../../platform/secrets.ts';
 import type { IdentityDeps } from '../identity-deps.ts';

@@ -1,5 +1,5 @@
-import { acceptInvitation, getInvitation } from '@outrider/contract/invitations';
-import { signUpWithOauth } from '@outrider/contract/oauth';
+import { acceptInvitation, getInvitation } from '@outrider/contract/identity/invitations';
+import { signUpWithOauth } from '@outrider/contract/identity/oauth';
 import { signIn, signUp, verifyEmail } from '@outrider/contract/sign';
 import { getUserInfo } from '@outrider/contract/user';
 import { sql } from 'kysely';

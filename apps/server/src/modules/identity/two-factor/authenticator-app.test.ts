@@ -1,11 +1,11 @@
+import * as twoFactor from '@outrider/contract/identity/two-factor';
 import { signIn } from '@outrider/contract/sign';
-import * as twoFactor from '@outrider/contract/two-factor';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSealer } from '../../../platform/secrets.ts';
 import { holdRow } from '../../../platform/testing/hold-row.ts';
 import { type TestServer, testServer } from '../../../platform/testing/test-server.ts';
-import { createPasswords, type Passwords } from '../passwords.ts';
-import { signIn as signInUseCase } from '../sign-in.ts';
+import { createPasswords, type Passwords } from '../passwords/passwords.ts';
+import { signIn as signInUseCase } from '../sessions/sign-in.ts';
 import { aUser, mailTo } from '../testing.ts';
 import { findUserByEmail } from '../users.repository.ts';
 import { aUserWithApp, codeOf } from './testing.ts';

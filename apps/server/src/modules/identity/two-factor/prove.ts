@@ -1,5 +1,5 @@
 import { AppError } from '@outrider/contract/errors';
-import type { Proof } from '@outrider/contract/two-factor';
+import type { Proof } from '@outrider/contract/identity/two-factor';
 import { countTry, forgetTries } from '../../../platform/throttle.ts';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { SIGN_INS_PER_ADDRESS } from '../throttles.ts';

@@ -1,5 +1,5 @@
+import * as twoFactor from '@outrider/contract/identity/two-factor';
 import { signIn } from '@outrider/contract/sign';
-import * as twoFactor from '@outrider/contract/two-factor';
 import { getUserInfo } from '@outrider/contract/user';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { holdRow } from '../../../platform/testing/hold-row.ts';

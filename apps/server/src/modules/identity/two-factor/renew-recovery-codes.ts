@@ -1,5 +1,5 @@
 import { AppError } from '@outrider/contract/errors';
-import type { Proof } from '@outrider/contract/two-factor';
+import type { Proof } from '@outrider/contract/identity/two-factor';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { lockUser, type UserScope } from '../users.repository.ts';
 import { findFactors } from './factors.ts';

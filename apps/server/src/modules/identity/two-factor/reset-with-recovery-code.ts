@@ -1,9 +1,9 @@
 import { AppError } from '@outrider/contract/errors';
 import type { Visit } from '../../../platform/http/caller.ts';
 import { countTry, forgetTries, networkOf } from '../../../platform/throttle.ts';
-import { choosePassword, forgetEnded } from '../choose-password.ts';
 import { evenAnswer } from '../even-answer.ts';
 import type { IdentityDeps } from '../identity-deps.ts';
+import { choosePassword, forgetEnded } from '../passwords/choose-password.ts';
 import { SIGN_INS_PER_ADDRESS, SIGN_INS_PER_NETWORK } from '../throttles.ts';
 import { findUserByEmail } from '../users.repository.ts';
 import { takeRecoveryCode } from './recovery-codes.repository.ts';

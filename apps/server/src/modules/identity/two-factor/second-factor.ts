@@ -1,5 +1,5 @@
 import { AppError } from '@outrider/contract/errors';
-import type { FactorWanted, KeyAnswer } from '@outrider/contract/two-factor';
+import type { FactorWanted, KeyAnswer } from '@outrider/contract/identity/two-factor';
 import { countTry, forgetTries, type Throttle } from '../../../platform/throttle.ts';
 import type { IdentityDeps } from '../identity-deps.ts';
 import type { UserScope } from '../users.repository.ts';

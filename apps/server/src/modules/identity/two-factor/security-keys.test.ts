@@ -1,5 +1,5 @@
+import * as twoFactor from '@outrider/contract/identity/two-factor';
 import { signIn } from '@outrider/contract/sign';
-import * as twoFactor from '@outrider/contract/two-factor';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../../../platform/testing/test-server.ts';
 import { aUser } from '../testing.ts';

@@ -1,4 +1,4 @@
-import type { KeyAnswer, KeyRequestOptions, keyCreationOptions, NewKey } from '@outrider/contract/two-factor';
+import type { KeyAnswer, KeyRequestOptions, keyCreationOptions, NewKey } from '@outrider/contract/identity/two-factor';
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,

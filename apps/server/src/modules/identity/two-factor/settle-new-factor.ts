@@ -1,4 +1,4 @@
-import type { FreshRecoveryCodes } from '@outrider/contract/two-factor';
+import type { FreshRecoveryCodes } from '@outrider/contract/identity/two-factor';
 import type { Trx } from '../../../platform/db.ts';
 import type { IdentityDeps } from '../identity-deps.ts';
 import type { UserScope } from '../users.repository.ts';

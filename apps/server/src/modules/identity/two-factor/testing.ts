@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
-import type { KeyRequestOptions } from '@outrider/contract/two-factor';
-import { enableAuthenticator, setUpAuthenticator } from '@outrider/contract/two-factor';
+import type { KeyRequestOptions } from '@outrider/contract/identity/two-factor';
+import { enableAuthenticator, setUpAuthenticator } from '@outrider/contract/identity/two-factor';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '../../../platform/db.ts';

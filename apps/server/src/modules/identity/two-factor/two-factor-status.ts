@@ -1,4 +1,4 @@
-import type { TwoFactorStatus } from '@outrider/contract/two-factor';
+import type { TwoFactorStatus } from '@outrider/contract/identity/two-factor';
 import type { IdentityDeps } from '../identity-deps.ts';
 import type { UserScope } from '../users.repository.ts';
 import { findFactors } from './factors.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@outrider/contract/two-factor';
+import * as contract from '@outrider/contract/identity/two-factor';
 import { type Api, serve, servePublic } from '../../../platform/http/serve.ts';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { addSecurityKey, removeSecurityKey, startSecurityKey } from './change-security-keys.ts';

@@ -7,7 +7,7 @@ import { type TestServer, testServer } from '../../../platform/testing/test-serv
 import { aContact } from '../../contacts/testing.ts';
 import { tellChanged } from '../changed.repository.ts';
 import { aMessage, aReaderOf, callProxy } from '../testing.ts';
-import { wakeMessages } from './wake-messages.ts';
+import { wakeMessages } from './changing/wake-messages.ts';
 
 let server: TestServer;
 let origin: string;

@@ -2,9 +2,9 @@ import { FOLDER_IDS, type Message } from '@outrider/contract/inbox/message';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import { listMailboxAddresses } from '../../mailboxes/index.ts';
 import type { InboxCallsDeps } from './calls-deps.ts';
-import { isSystemMessage } from './is-system-message.ts';
+import { nameTags } from './changing/tags.repository.ts';
 import type { MessageRow } from './messages.repository.ts';
-import { nameTags } from './tags.repository.ts';
+import { isSystemMessage } from './reading/is-system-message.ts';
 
 /** Rows as clients know messages, with what is written down elsewhere. */
 export async function describeMessages(

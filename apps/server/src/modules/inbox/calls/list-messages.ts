@@ -3,7 +3,7 @@ import type { PROXY_FUNCTIONS, ProxyOutput } from '@outrider/contract/inbox/prox
 import type { z } from 'zod';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import type { InboxCallsDeps } from './calls-deps.ts';
-import { wantSyncSince } from './changes.repository.ts';
+import { wantSyncSince } from './changing/changes.repository.ts';
 import { describeMessages } from './describe-messages.ts';
 import { findAccount, findWhere } from './find-place.ts';
 import { countMessages, type Listed, listMessageRows, type Question } from './list.repository.ts';

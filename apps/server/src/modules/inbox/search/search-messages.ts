@@ -2,11 +2,11 @@ import type { PROXY_FUNCTIONS, ProxyOutput } from '@outrider/contract/inbox/prox
 import type { z } from 'zod';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import type { InboxCallsDeps } from '../calls/calls-deps.ts';
+import { listTags } from '../calls/changing/tags.repository.ts';
 import { listOwnFolders } from '../calls/folders.repository.ts';
 import { findByIds, type Listed, listMessageRows, type Page, type Question } from '../calls/list.repository.ts';
 import { askFor, showPage } from '../calls/list-messages.ts';
 import { readPlace } from '../calls/place.ts';
-import { listTags } from '../calls/tags.repository.ts';
 import { markHits, markSnippet } from './mark-hits.ts';
 import { type Match, matchSearch } from './match.repository.ts';
 import { parseSearch, type Search, type Term } from './parse-search.ts';

@@ -1,5 +1,5 @@
 import { fetchMany, searchUids } from './fetch-headers.ts';
-import { changeFolder } from './folders.repository.ts';
+import { changeFolder } from './folders/folders.repository.ts';
 import { dropRenumbered } from './messages.repository.ts';
 import { storeMessages } from './store-messages.ts';
 import { type SyncedFolder, type SyncSession, useFolder } from './sync-session.ts';

@@ -1,5 +1,5 @@
+import type { RemoteFolder } from './folders/plan-folders.ts';
 import { listRemote, lookAround, lookThere, tellCounters } from './look-around.ts';
-import type { RemoteFolder } from './plan-folders.ts';
 import type { SyncSession } from './sync-session.ts';
 
 /** What a glance has to ask for. */

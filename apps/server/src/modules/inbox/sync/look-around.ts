@@ -1,9 +1,9 @@
 import { isRefusal } from '../../../platform/imap/imap-failure.ts';
 import { fetchBack, isRead } from './fetch-back.ts';
-import { lookAtFolder } from './look-at-folder.ts';
+import { lookAtFolder } from './folders/look-at-folder.ts';
+import { planFolders, type RemoteFolder } from './folders/plan-folders.ts';
+import { applyVanished, forgetFolders, settleFolders } from './folders/settle-folders.ts';
 import { countMessages, hasRenumbered, listOwnAddresses } from './messages.repository.ts';
-import { planFolders, type RemoteFolder } from './plan-folders.ts';
-import { applyVanished, forgetFolders, settleFolders } from './settle-folders.ts';
 import type { SyncedFolder, SyncSession } from './sync-session.ts';
 import { noteProgress, tellChange } from './syncs.repository.ts';
 

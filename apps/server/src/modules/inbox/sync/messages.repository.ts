@@ -1,7 +1,7 @@
 import type { FolderRole } from '@outrider/contract/inbox/message';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db.ts';
-import type { Flagged } from './list-flagged.ts';
+import type { Flagged } from './flags/list-flagged.ts';
 import type { MessageFlags, ReadMessage } from './read-message.ts';
 import type { HeldMailbox } from './syncs.repository.ts';
 import '../inbox.tables.ts';

@@ -1,8 +1,8 @@
 import type { ImapClient } from '../../../platform/imap/imap-client.ts';
 import type { OpenFolder } from '../../../platform/imap/imap-types.ts';
 import type { InboxDeps } from '../inbox-deps.ts';
-import type { KnownFolder } from './folders.repository.ts';
-import type { RemoteFolder } from './plan-folders.ts';
+import type { KnownFolder } from './folders/folders.repository.ts';
+import type { RemoteFolder } from './folders/plan-folders.ts';
 import type { SyncRules } from './sync-rules.ts';
 import type { HeldMailbox } from './syncs.repository.ts';
 

@@ -1,6 +1,6 @@
 import { AppError } from '@outrider/contract/errors';
 import type { AgentRow, agreeRow as agreeCall, decideRow as decideCall } from '@outrider/contract/leads-agent/rows';
-import { judgeCandidate } from '@outrider/lead-finder/judge';
+import { judgeCandidate } from '@outrider/lead-finder/judge/judge';
 import type { Judgement } from '@outrider/lead-finder/lead';
 import type { z } from 'zod';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';

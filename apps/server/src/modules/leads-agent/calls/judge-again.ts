@@ -1,6 +1,6 @@
-import { decidedBy, judgeCandidate, standingOf } from '@outrider/lead-finder/judge';
+import { decidedBy, judgeCandidate, standingOf } from '@outrider/lead-finder/judge/judge';
+import { confidenceOf } from '@outrider/lead-finder/judge/rank';
 import type { Criterion, Judgement } from '@outrider/lead-finder/lead';
-import { confidenceOf } from '@outrider/lead-finder/rank';
 import type { Scope, Trx } from '../../../platform/db.ts';
 import { tallyRow } from '../runs/tally.ts';
 import { findCompanies } from '../store/companies.repository.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { understandQuestion as understandCall } from '@outrider/contract/leads-agent/search';
-import { checkModelCriteria, criteriaOrder, wantsModel } from '@outrider/lead-finder/model-criteria';
+import { checkModelCriteria, criteriaOrder, wantsModel } from '@outrider/lead-finder/model/model-criteria';
 import { understandQuestion } from '@outrider/lead-finder/understand-question';
 import type { z } from 'zod';
 import type { Scope } from '../../../platform/db.ts';

@@ -1,8 +1,8 @@
 import type { Language } from '@outrider/contract/languages';
 import type { AgentRow, exportRows as exportCall, listRows as listCall } from '@outrider/contract/leads-agent/rows';
 import { CATEGORY_WORDS } from '@outrider/contract/verification/category-words';
+import { rankRows } from '@outrider/lead-finder/judge/rank';
 import type { Stated } from '@outrider/lead-finder/lead';
-import { rankRows } from '@outrider/lead-finder/rank';
 import type { z } from 'zod';
 import type { Db, Scope } from '../../../platform/db.ts';
 import { csvLine } from '../../../platform/write-csv.ts';

@@ -1,6 +1,6 @@
 import { CRITERION_KINDS } from '@outrider/lead-finder/lead';
-import { readJsonObject } from '@outrider/lead-finder/model-order';
-import { MODEL_PEOPLE_MAX } from '@outrider/lead-finder/model-people';
+import { readJsonObject } from '@outrider/lead-finder/model/model-order';
+import { MODEL_PEOPLE_MAX } from '@outrider/lead-finder/model/model-people';
 import { z } from 'zod';
 
 const words = z.string().max(300);

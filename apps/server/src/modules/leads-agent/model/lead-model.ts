@@ -1,4 +1,4 @@
-import type { ModelOrder } from '@outrider/lead-finder/model-order';
+import type { ModelOrder } from '@outrider/lead-finder/model/model-order';
 import type { AskMetered } from '../../../platform/llm/ask-model.ts';
 
 /** In US dollars for a million tokens: the same in millionths of a dollar for one. */

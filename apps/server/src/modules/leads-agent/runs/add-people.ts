@@ -1,8 +1,8 @@
 import { guessAddresses } from '@outrider/lead-finder/email-pattern';
-import { decidedBy, judgeCandidate, standingOf } from '@outrider/lead-finder/judge';
+import { decidedBy, judgeCandidate, standingOf } from '@outrider/lead-finder/judge/judge';
+import { confidenceOf } from '@outrider/lead-finder/judge/rank';
 import type { Candidate, Criterion, Judgement } from '@outrider/lead-finder/lead';
-import { type CheckedVerdicts, withModelVerdicts } from '@outrider/lead-finder/model-verdicts';
-import { confidenceOf } from '@outrider/lead-finder/rank';
+import { type CheckedVerdicts, withModelVerdicts } from '@outrider/lead-finder/model/model-verdicts';
 import type { Scope, Trx } from '../../../platform/db.ts';
 import type { LeadsAgentDeps } from '../leads-agent-deps.ts';
 import { type KnownCompany, saveCompany } from '../store/companies.repository.ts';

@@ -2,13 +2,13 @@ import type { Scope } from '../../../platform/db.ts';
 import type { LeadsAgentDeps } from '../leads-agent-deps.ts';
 import type { Task } from '../store/tasks.repository.ts';
 import type { Unit } from '../store/units.repository.ts';
-import { crawlList } from './crawl-list.ts';
 import { findAddress } from './find-address.ts';
 import type { Finding } from './finding.ts';
 import { matchPeople } from './match-people.ts';
-import { readCompanySite } from './read-company-site.ts';
 import { searchPeople } from './search-people.ts';
 import { searchWeb } from './search-web.ts';
+import { crawlList } from './sites/crawl-list.ts';
+import { readCompanySite } from './sites/read-company-site.ts';
 
 export function doUnit(
   deps: LeadsAgentDeps,

@@ -1,7 +1,7 @@
 import type { Category } from '@outrider/email-verifier/verdict';
 import { type GuessedAddress, guessAddresses } from '@outrider/lead-finder/email-pattern';
+import { confidenceOf } from '@outrider/lead-finder/judge/rank';
 import type { Stated } from '@outrider/lead-finder/lead';
-import { confidenceOf } from '@outrider/lead-finder/rank';
 import type { Scope, Trx } from '../../../platform/db.ts';
 import { reserveQuota, settleQuota } from '../../billing/index.ts';
 import type { LeadsAgentDeps } from '../leads-agent-deps.ts';

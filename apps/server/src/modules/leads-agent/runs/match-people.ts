@@ -1,7 +1,7 @@
-import type { CompanyFacts } from '@outrider/lead-finder/company-facts';
-import { placeOf } from '@outrider/lead-finder/find-places';
+import { placeOf } from '@outrider/lead-finder/find/find-places';
 import { splitName } from '@outrider/lead-finder/fold-name';
 import type { Company, Proof, Stated } from '@outrider/lead-finder/lead';
+import type { CompanyFacts } from '@outrider/lead-finder/read/company-facts';
 import { companyKeyOf, mergeCompany, type PersonOnPage, resolvePeople } from '@outrider/lead-finder/resolve';
 import { foldText } from '@outrider/lead-finder/words/fold-words';
 import type { Scope } from '../../../platform/db.ts';

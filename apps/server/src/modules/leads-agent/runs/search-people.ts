@@ -1,4 +1,4 @@
-import { judgeTitle } from '@outrider/lead-finder/judge-role';
+import { judgeTitle } from '@outrider/lead-finder/judge/judge-role';
 import type { Criterion } from '@outrider/lead-finder/lead';
 import { planPeopleQuery } from '@outrider/lead-finder/plan-queries';
 import type { Scope } from '../../../platform/db.ts';

@@ -1,4 +1,4 @@
-import type { Standing } from '@outrider/lead-finder/judge';
+import type { Standing } from '@outrider/lead-finder/judge/judge';
 import type { Candidate, Judgement } from '@outrider/lead-finder/lead';
 import { sql } from 'kysely';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';

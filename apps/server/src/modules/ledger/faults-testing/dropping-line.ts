@@ -1,5 +1,5 @@
 import { connect, createServer, type TLSSocket } from 'node:tls';
-import { freePort } from '../../../platform/free-port.ts';
+import { freePort } from '../../../platform/start/free-port.ts';
 import { type Drop, overhear } from './overhear.ts';
 
 export type Line = {

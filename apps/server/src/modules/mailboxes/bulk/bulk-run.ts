@@ -7,7 +7,7 @@ import type { CheckResult } from '@outrider/contract/mailboxes/checks';
 import { z } from 'zod';
 import type { Scope } from '../../../platform/db.ts';
 import type { Sealer } from '../../../platform/secrets.ts';
-import { listResults } from '../checks.repository.ts';
+import { listResults } from '../checks/checks.repository.ts';
 import { listAddresses } from '../mailboxes.repository.ts';
 import type { MailboxesDeps, UserScope } from '../mailboxes-deps.ts';
 import { providerOfHost } from '../providers/known-provider.ts';

@@ -2,7 +2,7 @@ import { createCampaign, saveCampaign } from '@outrider/contract/campaigns/campa
 import { checkCampaign } from '@outrider/contract/campaigns/operate';
 import { checkTracking, getAccountSettings, saveAccountSettings } from '@outrider/contract/mailboxes/settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../../../platform/free-port.ts';
+import { freePort } from '../../../platform/start/free-port.ts';
 import { type TestServer, testServer } from '../../../platform/testing/test-server.ts';
 import { listSendingMailboxes } from '../index.ts';
 import { aConnectedMailbox, aSender, boxOf, untilChecked } from '../testing.ts';

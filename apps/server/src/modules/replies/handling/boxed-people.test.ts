@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { freePort } from '../../../platform/free-port.ts';
+import { freePort } from '../../../platform/start/free-port.ts';
 import { type TestServer, testServer } from '../../../platform/testing/test-server.ts';
 import { aCampaign, aRound, OPEN_ALWAYS, type TestCampaign } from '../../campaign-management/testing.ts';
 import { createMessageIds } from '../../ledger/index.ts';

@@ -1,6 +1,11 @@
 import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
-import { getOauthUserInfo, linkSignInWay, type OauthProvider, signInWithOauth } from '@outrider/contract/oauth';
-import type { FactorWanted, KeyAnswer } from '@outrider/contract/two-factor';
+import {
+  getOauthUserInfo,
+  linkSignInWay,
+  type OauthProvider,
+  signInWithOauth,
+} from '@outrider/contract/identity/oauth';
+import type { FactorWanted, KeyAnswer } from '@outrider/contract/identity/two-factor';
 import { z } from 'zod';
 import { ApiError, call } from '../../../platform/api.ts';
 import { session } from '../../../platform/session.ts';

@@ -1,5 +1,5 @@
 import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
-import type { FactorWanted } from '@outrider/contract/two-factor';
+import type { FactorWanted } from '@outrider/contract/identity/two-factor';
 import { triedPassword } from '@outrider/contract/validation';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { oauthSignUpForm, signUpWithOauth } from '@outrider/contract/oauth';
+import { oauthSignUpForm, signUpWithOauth } from '@outrider/contract/identity/oauth';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../../platform/api.ts';
 import { zoneHere } from '../../../platform/format-time.ts';

@@ -1,4 +1,4 @@
-import type { OauthProvider } from '@outrider/contract/oauth';
+import type { OauthProvider } from '@outrider/contract/identity/oauth';
 import { config } from '../../../platform/app-config.ts';
 import { type Errand, errands } from './errand.ts';
 

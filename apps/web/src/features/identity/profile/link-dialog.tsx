@@ -1,4 +1,4 @@
-import { beginLink, type OauthProvider } from '@outrider/contract/oauth';
+import { beginLink, type OauthProvider } from '@outrider/contract/identity/oauth';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';

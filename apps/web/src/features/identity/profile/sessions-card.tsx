@@ -1,4 +1,4 @@
-import { revokeOtherSessions, revokeSession, type SignedInDevice } from '@outrider/contract/sessions';
+import { revokeOtherSessions, revokeSession, type SignedInDevice } from '@outrider/contract/identity/sessions';
 import type { UserInfo } from '@outrider/contract/user';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';

@@ -1,4 +1,4 @@
-import { listSessions } from '@outrider/contract/sessions';
+import { listSessions } from '@outrider/contract/identity/sessions';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 

@@ -1,5 +1,5 @@
 import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
-import { beginLink, listSignInWays, type OauthProvider, unlinkSignInWay } from '@outrider/contract/oauth';
+import { beginLink, listSignInWays, type OauthProvider, unlinkSignInWay } from '@outrider/contract/identity/oauth';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

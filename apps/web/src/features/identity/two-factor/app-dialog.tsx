@@ -1,4 +1,9 @@
-import { enableAuthenticator, factorCode, type Proof, setUpAuthenticator } from '@outrider/contract/two-factor';
+import {
+  enableAuthenticator,
+  factorCode,
+  type Proof,
+  setUpAuthenticator,
+} from '@outrider/contract/identity/two-factor';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';

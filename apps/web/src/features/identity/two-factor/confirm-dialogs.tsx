@@ -4,7 +4,7 @@ import {
   renewRecoveryCodes,
   type securityKey,
   type TwoFactorStatus,
-} from '@outrider/contract/two-factor';
+} from '@outrider/contract/identity/two-factor';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { TwoFactorStatus } from '@outrider/contract/two-factor';
+import type { TwoFactorStatus } from '@outrider/contract/identity/two-factor';
 
 export type FactorDialogProps = {
   status: TwoFactorStatus;

@@ -1,5 +1,5 @@
 import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
-import { type FactorWanted, factorWanted } from '@outrider/contract/two-factor';
+import { type FactorWanted, factorWanted } from '@outrider/contract/identity/two-factor';
 import type { ApiError } from '../../../platform/api.ts';
 
 const ASKS_FOR_FACTOR: (number | string)[] = [

@@ -1,4 +1,4 @@
-import { addSecurityKey, keyName, type Proof, startSecurityKey } from '@outrider/contract/two-factor';
+import { addSecurityKey, keyName, type Proof, startSecurityKey } from '@outrider/contract/identity/two-factor';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';

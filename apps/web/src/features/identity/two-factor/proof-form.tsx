@@ -1,4 +1,4 @@
-import { factorCode, type Proof } from '@outrider/contract/two-factor';
+import { factorCode, type Proof } from '@outrider/contract/identity/two-factor';
 import { triedPassword } from '@outrider/contract/validation';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
-import { recoveryResetForm, resetWithRecoveryCode } from '@outrider/contract/two-factor';
+import { recoveryResetForm, resetWithRecoveryCode } from '@outrider/contract/identity/two-factor';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { ApiError, call } from '../../../platform/api.ts';

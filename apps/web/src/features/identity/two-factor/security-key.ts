@@ -1,4 +1,4 @@
-import type { KeyRequestOptions, keyCreationOptions } from '@outrider/contract/two-factor';
+import type { KeyRequestOptions, keyCreationOptions } from '@outrider/contract/identity/two-factor';
 import type { z } from 'zod';
 
 /** Why the browser did not give an answer. */

@@ -6,7 +6,7 @@ import {
   getTwoFactorStatus,
   setUpAuthenticator,
   type TwoFactorStatus,
-} from '@outrider/contract/two-factor';
+} from '@outrider/contract/identity/two-factor';
 import { getUserInfo, type UserInfo } from '@outrider/contract/user';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

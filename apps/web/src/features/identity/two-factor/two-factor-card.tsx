@@ -1,5 +1,5 @@
 import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
-import type { securityKey, TwoFactorStatus } from '@outrider/contract/two-factor';
+import type { securityKey, TwoFactorStatus } from '@outrider/contract/identity/two-factor';
 import { useQuery } from '@tanstack/react-query';
 import { List, Lock, Smartphone } from 'lucide-react';
 import { useState } from 'react';

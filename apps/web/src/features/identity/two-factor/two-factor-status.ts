@@ -1,4 +1,4 @@
-import { getTwoFactorStatus } from '@outrider/contract/two-factor';
+import { getTwoFactorStatus } from '@outrider/contract/identity/two-factor';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 

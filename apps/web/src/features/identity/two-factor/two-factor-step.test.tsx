@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
-import type { FactorWanted } from '@outrider/contract/two-factor';
+import type { FactorWanted } from '@outrider/contract/identity/two-factor';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

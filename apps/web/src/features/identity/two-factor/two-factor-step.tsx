@@ -1,4 +1,4 @@
-import { type FactorWanted, factorCode, type KeyAnswer } from '@outrider/contract/two-factor';
+import { type FactorWanted, factorCode, type KeyAnswer } from '@outrider/contract/identity/two-factor';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

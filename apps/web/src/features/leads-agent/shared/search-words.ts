@@ -1,6 +1,6 @@
 import type { ProcedureLine } from '@outrider/contract/leads-agent/procedure';
+import { readReason } from '@outrider/lead-finder/judge/reasons';
 import { SOURCE_KEYS, type SourceKey, STOP_REASONS, type StopReason } from '@outrider/lead-finder/lead';
-import { readReason } from '@outrider/lead-finder/reasons';
 import type { TFunction } from 'i18next';
 import type { AgentRow, AgentTask, PastSearch, Standing } from '../../../api/leads-agent.ts';
 import { formatNumber } from '../../../platform/format.ts';

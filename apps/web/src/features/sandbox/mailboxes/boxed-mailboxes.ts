@@ -1,4 +1,4 @@
-import { createBoxedMailbox, listBoxedMailboxes, setBoxedMailbox } from '@outrider/contract/sandbox-mailboxes';
+import { createBoxedMailbox, listBoxedMailboxes, setBoxedMailbox } from '@outrider/contract/sandbox/mailboxes';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../../platform/api.ts';

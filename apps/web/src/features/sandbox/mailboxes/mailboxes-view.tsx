@@ -1,4 +1,4 @@
-import { BOXED_MAILBOX_TROUBLES, type BoxedMailbox } from '@outrider/contract/sandbox-mailboxes';
+import { BOXED_MAILBOX_TROUBLES, type BoxedMailbox } from '@outrider/contract/sandbox/mailboxes';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

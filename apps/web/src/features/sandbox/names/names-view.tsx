@@ -1,4 +1,4 @@
-import { type BoxedName, NAME_FAILURES } from '@outrider/contract/sandbox-names';
+import { type BoxedName, NAME_FAILURES } from '@outrider/contract/sandbox/names';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

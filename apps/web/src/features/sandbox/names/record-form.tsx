@@ -1,4 +1,4 @@
-import { type BoxedRecord, isRecordData, RECORD_TYPES, type RecordType } from '@outrider/contract/sandbox-names';
+import { type BoxedRecord, isRecordData, RECORD_TYPES, type RecordType } from '@outrider/contract/sandbox/names';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/form/button.tsx';

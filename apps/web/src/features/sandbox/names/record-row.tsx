@@ -1,4 +1,4 @@
-import { RECORD_TYPES } from '@outrider/contract/sandbox-names';
+import { RECORD_TYPES } from '@outrider/contract/sandbox/names';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

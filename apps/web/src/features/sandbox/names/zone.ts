@@ -4,7 +4,7 @@ import {
   publishBoxedRecord,
   readBoxedZone,
   removeBoxedRecord,
-} from '@outrider/contract/sandbox-names';
+} from '@outrider/contract/sandbox/names';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../../platform/api.ts';

@@ -1,5 +1,5 @@
 import { GENERAL_ERRORS } from '@outrider/contract/errors/general';
-import { PERSON_HABITS, type PersonHabit } from '@outrider/contract/sandbox-people';
+import { PERSON_HABITS, type PersonHabit } from '@outrider/contract/sandbox/people';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/create-call.ts';

@@ -1,4 +1,4 @@
-import { PERSON_HABITS, type PersonHabit } from '@outrider/contract/sandbox-people';
+import { PERSON_HABITS, type PersonHabit } from '@outrider/contract/sandbox/people';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

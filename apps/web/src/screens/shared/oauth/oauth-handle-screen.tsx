@@ -1,4 +1,4 @@
-import type { OauthProvider } from '@outrider/contract/oauth';
+import type { OauthProvider } from '@outrider/contract/identity/oauth';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { FactorWanted } from '@outrider/contract/two-factor';
+import type { FactorWanted } from '@outrider/contract/identity/two-factor';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

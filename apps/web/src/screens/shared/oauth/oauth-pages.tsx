@@ -1,4 +1,4 @@
-import type { OauthProvider } from '@outrider/contract/oauth';
+import type { OauthProvider } from '@outrider/contract/identity/oauth';
 import { Trans, useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';

@@ -1,4 +1,4 @@
-import { type CopyRows, JSONB_VERSION } from '../../../../platform/copy-rows.ts';
+import { type CopyRows, JSONB_VERSION } from '../../../../platform/copy/copy-rows.ts';
 
 /** Values of a row: stretches of bytes, or texts where there are such. */
 type Values = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readEmail } from '../read-email.ts';
+import { readEmail } from '../rows/read-email.ts';
 import { isPlainAddress } from './plain-address.ts';
 
 const isPlain = (cell: string) => {

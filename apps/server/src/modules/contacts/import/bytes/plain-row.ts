@@ -2,11 +2,11 @@ import { FIELD_VALUE_MAX, STANDARD_FIELDS } from '@outrider/contract/contacts/co
 import type { ColumnTarget } from '@outrider/contract/contacts/import';
 import { timeZone } from '@outrider/contract/validation';
 import type { PlacedRows } from '@outrider/table-reader/table';
-import type { CopyRows } from '../../../../platform/copy-rows.ts';
+import type { CopyRows } from '../../../../platform/copy/copy-rows.ts';
 import { splitName } from '../columns/split-name.ts';
 import { readDate, readNumber } from '../columns/value-kinds.ts';
 import type { ZoneOf } from '../columns/zones.ts';
-import type { SeenAddresses } from '../seen-addresses.ts';
+import type { SeenAddresses } from '../rows/seen-addresses.ts';
 import {
   CITY,
   COUNTRY,
@@ -17,7 +17,7 @@ import {
   slotsFilled,
   withoutPostCode,
   ZONE,
-} from '../shape-row.ts';
+} from '../rows/shape-row.ts';
 import { createBytePairs } from './byte-pairs.ts';
 import { createFieldsWriter } from './fields-writer.ts';
 import { isPlainAddress } from './plain-address.ts';

@@ -2,7 +2,7 @@ import { type Box, startBox } from '@outrider/sandbox';
 import { testOptions } from '@outrider/sandbox/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createResolver } from '../../../../platform/dns/resolver.ts';
-import { freePort } from '../../../../platform/free-port.ts';
+import { freePort } from '../../../../platform/start/free-port.ts';
 import { boxedPorkbun, resetRegistrar, usd } from '../box-registrar-testing.ts';
 import type { Registrar } from '../registrar.ts';
 

@@ -1,0 +1,36 @@
+import type { Category } from '@outrider/email-verifier/verdict';
+import { sql } from 'kysely';
+import type { Db, Scope, Trx } from '../../../platform/db.ts';
+import '../contacts.tables.ts';
+
+export type VerdictOf = { email: string; category: Category; reason: string; mx: string; at: Date };
+
+/** Writes verdicts down at those who are contacts, with a line in their timeline; one statement for many. Later ones stay. */
+export async function recordVerifications(
+  db: Db | Trx,
+  { workspaceId }: Scope,
+  verdicts: readonly VerdictOf[],
+): Promise<void> {
+  // The last one for an address counts; an update would take any of them.
+  const told = [...new Map(verdicts.map((verdict) => [verdict.email.toLowerCase(), verdict])).entries()];
+  if (told.length === 0) return;
+  const column = (pick: (verdict: VerdictOf) => string) => told.map(([, verdict]) => pick(verdict));
+  await sql`with told as (
+      select * from unnest(${told.map(([email]) => email)}::text[], ${column(({ category }) => category)}::text[],
+        ${column(({ reason }) => reason)}::text[], ${column(({ mx }) => mx)}::text[],
+        ${column(({ at }) => at.toISOString())}::timestamptz[]) as t (email, category, reason, mx, at)),
+    met as (
+      update contacts c set
+        verification_category = told.category, verification_reason = told.reason, verification_mx = told.mx,
+        verified_at = told.at,
+        -- What the person did at that very moment, and what the verdict may come of, tells more.
+        last_event = case when c.last_event_at < told.at then 'verified' else c.last_event end,
+        last_event_about = case when c.last_event_at < told.at then told.category else c.last_event_about end,
+        last_event_at = greatest(c.last_event_at, told.at)
+      from told
+      where c.workspace_id = ${workspaceId} and c.email = told.email
+        and (c.verified_at is null or c.verified_at <= told.at)
+      returning c.id, told.at, told.category, told.reason)
+    insert into contact_events (id, workspace_id, contact_id, at, event, about, words)
+    select gen_random_uuid(), ${workspaceId}, id, at, 'verified', category, reason from met`.execute(db);
+}

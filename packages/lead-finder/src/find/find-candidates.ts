@@ -1,0 +1,264 @@
+import { type JudgedName, judgeName } from '../judge/judge-name.ts';
+import type { Span } from '../judge/judge-title.ts';
+import type { Page, PageElement } from '../page.ts';
+import type { Entry } from '../read/read-entries.ts';
+import { signatureOf } from '../signature.ts';
+import { type Cell, findCells } from './find-cells.ts';
+import type { Contacts } from './find-contacts.ts';
+import { findHeaders, type Headers } from './find-headers.ts';
+import { findSections, type Section } from './find-sections.ts';
+
+/** Words of a page that could be a person's name. */
+export type Candidate = {
+  name: JudgedName;
+  /** The name's place in the line. */
+  from: number;
+  title: Span | undefined;
+  /** What stands beside the name and may be a title that no word tells. */
+  rest: Span | undefined;
+  cell: Cell;
+  section: Section;
+  kind: Entry['kind'];
+  score: number;
+  /** Something else than its shape says that it is a name: without, an unknown name is none. */
+  isBacked: boolean;
+  /** Something says that a person is meant, not a brand, a ship or a street that is called like one. */
+  isPersonal: boolean;
+};
+
+export type Survey = {
+  cells: Cell[];
+  candidates: Candidate[];
+  sections: Section[];
+  cellsByLine: Cell[][];
+  runs: number[];
+  /** How many names stand in a row of a table. */
+  nameRows: ReadonlyMap<PageElement, Share>;
+  /** What the first row of a table calls its columns. */
+  headers: Headers;
+};
+
+const PERSON_LABELS = new Set(
+  'person people persons team member members staff profile profiles bio author authors organizer organizers speaker speakers employee mitarbeiter vorstand equipo equipe membre miembro vcard hcard founder leader leadership attorney lawyer doctor teacher faculty crew contact beauftragte ansprechpartner personne colleague colleagues'.split(
+    ' ',
+  ),
+);
+const ROLE_LABELS = new Set(
+  'role position job jobtitle function funktion designation cargo puesto poste rolle ruolo profession occupation affiliation organization organisation company address'.split(
+    ' ',
+  ),
+);
+const NAME_LABELS = new Set('name fn fullname nombre nom naam nome personname membername'.split(' '));
+
+/** So many of one line are held against the names in it. */
+const ADDRESSES_MAX = 8;
+
+export function surveyPage(page: Page, { emails }: Contacts): Survey {
+  const addresses = new Map<number, string[]>();
+  for (const { line, value } of emails) {
+    const known = addresses.get(line) ?? [];
+    if (known.length < ADDRESSES_MAX) addresses.set(line, [...known, value]);
+  }
+  const cellsByLine = page.lines.map((line) => findCells(line, addresses.get(line.index) ?? []));
+  const cells = cellsByLine.flat();
+  if (!cells.some(({ entries }) => entries.length > 0)) return NO_NAMES;
+  const sections = findSections(page);
+  const given = shareOfNames(cells);
+  const shares = readAmongNames(cells, given) ? shareOfNames(cells) : given;
+  const rows = shareOfRows(cells);
+  const pictures = new Set(page.pictures.flatMap(({ alt }) => namesOfPicture(alt)));
+  // "Read More" stands in every card.
+  const repeats = new Map<string, number>();
+  for (const { element, text, entries } of cells) {
+    if (entries.length === 0) continue;
+    const key = `${signatureOf(element)} ${text}`;
+    repeats.set(key, (repeats.get(key) ?? 0) + 1);
+  }
+  const candidates: Candidate[] = [];
+  for (const cell of cells) {
+    const section = sections[cell.line.index];
+    if (!section) continue;
+    for (const entry of cell.entries) {
+      const candidate: Candidate = {
+        ...entry,
+        from: cell.from + entry.name.from,
+        cell,
+        section,
+        score: 0,
+        isBacked: false,
+        isPersonal: false,
+        rest: undefined,
+      };
+      if (entry.rest) candidate.rest = { text: entry.rest.text, from: cell.from + entry.rest.from };
+      if (entry.title) candidate.title = { text: entry.title.text, from: cell.from + entry.title.from };
+      candidate.score = scoreAlone(
+        candidate,
+        shareOf(cell, shares, rows),
+        pictures,
+        (repeats.get(`${signatureOf(cell.element)} ${cell.text}`) ?? 0) > 2,
+      );
+      candidate.isBacked = isBacked(candidate, shareOf(cell, shares, rows), pictures);
+      candidate.isPersonal = isPersonal(candidate);
+      candidates.push(candidate);
+    }
+  }
+  return {
+    cells,
+    candidates,
+    sections,
+    cellsByLine,
+    runs: findRuns(cellsByLine),
+    nameRows: rows,
+    headers: findHeaders(cells),
+  };
+}
+
+const NO_NAMES: Survey = {
+  cells: [],
+  candidates: [],
+  sections: [],
+  cellsByLine: [],
+  runs: [],
+  nameRows: new Map(),
+  headers: new Map(),
+};
+
+/** How many of the cells of each row of a table hold a name, and a known one. */
+function shareOfRows(cells: readonly Cell[]): Map<PageElement, Share> {
+  const rows = new Map<PageElement, Share>();
+  for (const cell of cells) {
+    const row = rowOf(cell.element);
+    if (row) count(rows, row, cell);
+  }
+  return rows;
+}
+
+const rowOf = (element: PageElement): PageElement | undefined =>
+  [element, element.parent, element.parent?.parent].find((at) => at !== undefined && at.column > 0)?.parent;
+
+/** For each line the first of the lines with names that it follows without a gap. */
+function findRuns(cellsByLine: Cell[][]): number[] {
+  const runs: number[] = [];
+  for (const [line, cells] of cellsByLine.entries()) {
+    const hasName = cells.some(({ entries }) => entries.length > 0);
+    const hadName = line > 0 && cellsByLine[line - 1]?.some(({ entries }) => entries.length > 0) === true;
+    runs.push(hasName && hadName ? (runs[line - 1] ?? line) : line);
+  }
+  return runs;
+}
+
+const namesOfPicture = (alt: string): string[] => {
+  const words = alt.trim().split(/\s+/u).slice(-6);
+  return words.map((_word, index) => words.slice(index).join(' ').toLowerCase());
+};
+
+type Share = { cells: number; names: number; known: number };
+
+/** How many of the cells that are alike hold a name, and a known one. */
+function shareOfNames(cells: Cell[]): Map<string, Share> {
+  const shares = new Map<string, Share>();
+  for (const cell of cells) count(shares, signatureOf(cell.element), cell);
+  return shares;
+}
+
+function count<K>(shares: Map<K, Share>, key: K, { entries }: Cell): void {
+  let share = shares.get(key);
+  if (!share) {
+    share = { cells: 0, names: 0, known: 0 };
+    shares.set(key, share);
+  }
+  share.cells += 1;
+  if (entries.length === 0) return;
+  share.names += 1;
+  if (entries.some(({ name }) => name.likelihood >= 2)) share.known += 1;
+}
+
+/** Cells alike in a column or a list; where a table has its names side by side, those of the row. */
+function shareOf({ element }: Cell, shares: Map<string, Share>, rows: Map<PageElement, Share>): Share | undefined {
+  const alike = shares.get(signatureOf(element));
+  const row = rowOf(element);
+  const beside = row && rows.get(row);
+  return beside && beside.names > ROW_NAMES_MIN && beside.names > (alike?.names ?? 0) ? beside : alike;
+}
+
+const ROW_NAMES_MIN = 2;
+
+/** Where most cells of a kind are names, the others are judged by a laxer measure. Tells whether one more is a name. */
+function readAmongNames(cells: Cell[], shares: Map<string, Share>): boolean {
+  let isChanged = false;
+  for (const cell of cells) {
+    const share = shares.get(signatureOf(cell.element));
+    if (cell.entries.length > 0 || cell.isProse || !share || share.cells < 3 || share.known < share.cells * 0.5)
+      continue;
+    const name = judgeName(cell.text, true);
+    if (!name) continue;
+    cell.entries = [{ name, title: undefined, rest: undefined, kind: 'whole' }];
+    isChanged = true;
+  }
+  return isChanged;
+}
+
+/** What speaks for a name before its surroundings are known. */
+function scoreAlone(
+  candidate: Candidate,
+  share: Share | undefined,
+  pictures: Set<string>,
+  isRepeated: boolean,
+): number {
+  const { name, cell, section, kind } = candidate;
+  if (isElsewhere(candidate)) return Number.NEGATIVE_INFINITY;
+  let score = name.likelihood + (name.hasHonorific ? 2 : 0);
+  if (kind === 'titled') score += 3;
+  if (kind === 'whole') score += 0.5;
+  if (kind === 'listed' && cell.entries.length > 2) score += 1;
+  if (section.isTeam) score += 1.5;
+  if (hasLabel(cell.element, NAME_LABELS, 2)) score += 2;
+  if (hasLabel(cell.element, PERSON_LABELS, 6)) score += 1.5;
+  if (pictures.has(name.name.toLowerCase())) score += 2;
+  if (share && share.cells > 1) {
+    if (share.names >= share.cells * 0.6) score += share.cells > 2 ? 1 : 0.5;
+    if (share.known >= share.cells * 0.5) score += share.cells > 2 ? 1.5 : 1;
+    if (share.cells > 3 && share.names < share.cells * 0.25 && !(kind === 'titled' && name.likelihood > 1))
+      score -= 2.5;
+  }
+  if (cell.isProse) score -= 2;
+  if (section.zone === 'partners') score -= 2;
+  if (/\s\p{Lu}\.?$/u.test(name.name)) score -= 2;
+  if (isRepeated) score -= 6;
+  return score;
+}
+
+const isPersonal = ({ name, cell, kind, section }: Candidate): boolean =>
+  section.isTeam ||
+  (name.hasHonorific && /\s/u.test(name.name)) ||
+  kind === 'titled' ||
+  hasLabel(cell.element, NAME_LABELS, 2) ||
+  hasLabel(cell.element, PERSON_LABELS, 6);
+
+function isBacked({ name, cell, kind, section }: Candidate, share: Share | undefined, pictures: Set<string>): boolean {
+  if (name.likelihood > 0 || pictures.has(name.name.toLowerCase())) return true;
+  if (kind === 'titled' && section.isTeam) return true;
+  if (hasLabel(cell.element, NAME_LABELS, 2)) return true;
+  return share !== undefined && share.cells > 1 && share.names >= share.cells * 0.6 && share.known >= share.cells * 0.3;
+}
+
+/** In a menu, a footer, a quotation, a list of works. */
+function isElsewhere({ cell, section }: Candidate): boolean {
+  const isAside = section.zone !== undefined && section.zone !== 'partners';
+  return cell.element.zone !== undefined || isAside || isInRole(cell.element);
+}
+
+/** "role" names the title's element, but also a list of all who have one role. */
+const isInRole = (element: PageElement) =>
+  [element, element.parent].some(
+    (at) => at !== undefined && at.lineTo - at.lineFrom <= 1 && hasLabel(at, ROLE_LABELS, 1),
+  );
+
+export function hasLabel(element: PageElement, labels: ReadonlySet<string>, levels: number): boolean {
+  let at: PageElement | undefined = element;
+  for (let up = 0; at && up < levels && at.name !== 'body' && at.name !== 'html'; up += 1) {
+    if (at.labels.some((label) => labels.has(label))) return true;
+    at = at.parent;
+  }
+  return false;
+}

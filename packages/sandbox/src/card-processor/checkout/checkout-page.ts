@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { Language } from '@outrider/contract/languages';
+import { type Html, html, rawHtml } from '../../identity/html.ts';
+import type { CheckoutSession } from '../shapes.ts';
+import type { CheckoutExtras, WebhookBreak } from '../store.ts';
+import { THREE_D_SECURE_CODE, TRY_CARDS } from '../try-cards.ts';
+import { CHECKOUT_STYLE } from './checkout-style.ts';
+import { type CheckoutText, type Say, sayIn, sumIn } from './checkout-texts.ts';
+
+const STYLE_HASH = createHash('sha256').update(CHECKOUT_STYLE).digest('base64');
+
+/** No `form-action`: browsers apply it to the redirect after the form as well, which leads back to the product. */
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'`,
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+export function sendPage(
+  response: ServerResponse,
+  { status = 200, language, title, body }: { status?: number; language: Language; title: string; body: Html },
+) {
+  const say = sayIn(language);
+  const page = html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>${rawHtml(CHECKOUT_STYLE)}</style>
+</head>
+<body>
+<p class="strip"><b>${say('strip')}</b> ${say('noMoney')}</p>
+${body}
+</body>
+</html>
+`;
+  response.writeHead(status, HEADERS).end(page.html);
+}
+
+type Notice = { status?: number; language: Language; title: CheckoutText; text: CheckoutText; href: string };
+
+export function sendNotice(response: ServerResponse, { status = 200, language, title, text, href }: Notice) {
+  const say = sayIn(language);
+  const body = html`<main class="alone"><div>
+<h1>${say(title)}</h1>
+<p>${say(text)}</p>
+<a class="button" href="${href}">${say('back')}</a>
+</div></main>`;
+  sendPage(response, { status, language, title: say(title), body });
+}
+
+export const BREAKS: readonly WebhookBreak[] = ['twice', 'late', 'close'];
+
+export type CardFields = { email: string; number: string; expiry: string; code: string; name: string };
+export type CardProblem = {
+  notice?: { title: CheckoutText; text: string };
+  number?: CheckoutText;
+  expiry?: CheckoutText;
+};
+
+export type CheckoutView = {
+  session: CheckoutSession;
+  extras: CheckoutExtras;
+  interval: 'month' | 'year' | undefined;
+  fields: CardFields;
+  breaks: readonly WebhookBreak[];
+  problem: CardProblem;
+  /** The bank asks; undefined: it does not. */
+  asked: { isWrong: boolean } | undefined;
+  language: Language;
+};
+
+export function sendCheckout(response: ServerResponse, view: CheckoutView) {
+  const say = sayIn(view.language);
+  const title = say(view.session.mode === 'setup' ? 'saveTitle' : 'pay');
+  const body = html`<main${view.asked ? rawHtml(' inert') : ''}>
+<section class="order"><div>${orderPart(view, say)}</div></section>
+<section class="pay">${cardPart(view, say)}</section>
+<aside class="trying">${tryingPart(view, say)}</aside>
+</main>
+${view.asked ? bankPart(view, say) : ''}`;
+  sendPage(response, { language: view.language, title, body });
+}
+
+const timeOf = (ms: number) => new Date(ms).toISOString().slice(11, 16);
+
+function orderPart({ session, extras, interval, language }: CheckoutView, say: Say): Html {
+  const sum = (amount: number) => sumIn(language, amount, session.currency);
+  const back = html`<a class="back" href="${session.cancel_url}">← ${say('back')}</a>`;
+  const until = html`<p class="small">${say('holds', { time: timeOf(session.expires_at * 1000) })}</p>`;
+  if (session.mode === 'setup') return html`${back}<h1>${say('saveTitle')}</h1>${until}`;
+  const every = interval ? ` ${say(interval === 'year' ? 'perYear' : 'perMonth')}` : '';
+  const lines = extras.lines.map(
+    ({ name, description, each, quantity }) => html`<li><span><b>${name}</b>
+<span class="small">${description === '' && quantity > 1 ? say('each', { count: quantity, each: sum(each) }) : description}</span></span>
+<span>${sum(each * quantity)}${every}</span></li>`,
+  );
+  return html`${back}
+<p class="lead">${say('pay')}</p>
+<h1>${sum(session.amount_total)}</h1>
+${until}
+<ul class="lines">${lines}<li class="sum"><span>${say('dueNow')}</span><span>${sum(session.amount_total)}</span></li></ul>
+${extras.capture === 'manual' ? html`<p class="small">${say('held')}</p>` : ''}`;
+}
+
+function cardPart({ session, extras, fields, problem, language }: CheckoutView, say: Say): Html {
+  const last = extras.tries.at(-1);
+  const tried = last
+    ? html`<span class="small">${say('tries', { count: extras.tries.length, time: timeOf(last.at) })}</span>`
+    : '';
+  const notice = problem.notice
+    ? html`<div class="notice" role="alert"><b>${say(problem.notice.title)}</b>${problem.notice.text}</div>`
+    : '';
+  const wrong = (name: CheckoutText | undefined) => (name ? html`<p class="wrong" role="alert">${say(name)}</p>` : '');
+  const invalid = (isWrong: boolean) => (isWrong ? rawHtml(' aria-invalid="true"') : '');
+  const button =
+    session.mode === 'setup'
+      ? say('saveButton')
+      : say('payButton', { sum: sumIn(language, session.amount_total, session.currency) });
+  return html`<form id="pay" method="post" novalidate>
+<div class="head"><h2>${say('card')}</h2>${tried}</div>
+${notice}
+<label for="email">${say('email')}</label>
+<input id="email" name="email" type="email" autocomplete="email" value="${fields.email}">
+<label for="number">${say('number')}</label>
+<input id="number" name="number" inputmode="numeric" autocomplete="cc-number" value="${fields.number}" autofocus${invalid(problem.number !== undefined || problem.notice !== undefined)}>
+${wrong(problem.number)}
+<div class="pair">
+<div><label for="expiry">${say('expiry')}</label>
+<input id="expiry" name="expiry" inputmode="numeric" autocomplete="cc-exp" placeholder="08 / 28" value="${fields.expiry}"${invalid(problem.expiry !== undefined)}></div>
+<div><label for="code">${say('code')}</label>
+<input id="code" name="code" inputmode="numeric" autocomplete="cc-csc" placeholder="123" value="${fields.code}"></div>
+</div>
+${wrong(problem.expiry)}
+<label for="name">${say('name')}</label>
+<input id="name" name="name" autocomplete="cc-name" value="${fields.name}">
+<button class="primary" name="action" value="pay">${button}</button>
+<p class="small">${say('neverSees')}</p>
+</form>`;
+}
+
+export const spaced = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ');
+
+function tryingPart({ fields, breaks }: CheckoutView, say: Say): Html {
+  const chosen = fields.number.replace(/\D/g, '');
+  const cards = TRY_CARDS.map(
+    ({
+      number,
+      does,
+    }) => html`<button form="pay" name="fill" value="${number}" aria-pressed="${String(number === chosen)}">
+<span>${spaced(number)}</span><small>${say(does)}</small></button>`,
+  );
+  const boxes = BREAKS.map(
+    (name) =>
+      html`<label><input form="pay" type="checkbox" name="break" value="${name}"${breaks.includes(name) ? rawHtml(' checked') : ''}>${say(name)}</label>`,
+  );
+  return html`<h3>${say('trying')}</h3>
+<p class="small">${say('tryingMore')}</p>
+<div class="cards">${cards}</div>
+<h3>${say('alsoBreak')}</h3>
+<div class="breaks">${boxes}</div>
+<p class="small">${say('paidOnce')}</p>`;
+}
+
+function bankPart({ session, extras, asked, language }: CheckoutView, say: Say): Html {
+  const wrong = asked?.isWrong ? html`<p class="wrong" role="alert">${say('wrongCode')}</p>` : '';
+  const code = `${THREE_D_SECURE_CODE.slice(0, 3)} ${THREE_D_SECURE_CODE.slice(3)}`;
+  return html`<div class="veil"><div class="bank" role="dialog" aria-modal="true" aria-labelledby="bank">
+<header><h3 id="bank">${say('bank')}</h3><p class="small">${say('bankPage')}</p></header>
+<form method="post" novalidate>
+<dl>
+<dt>${say('to')}</dt><dd>${'Outrider'}</dd>
+<dt>${say('amount')}</dt><dd>${sumIn(language, session.amount_total, session.currency)}</dd>
+<dt>${say('card')}</dt><dd>${say('ending', { lastFour: extras.asked?.number.slice(-4) ?? '' })}</dd>
+</dl>
+<label for="answer">${say('codeSent')}</label>
+<input class="code" id="answer" name="answer" inputmode="numeric" autocomplete="one-time-code" maxlength="7" autofocus${asked?.isWrong ? rawHtml(' aria-invalid="true"') : ''}>
+${wrong}
+<p class="head small"><span>${say('codeIs', { code })}</span><span>${say('codeTry', { count: (extras.asked?.tries ?? 0) + 1 })}</span></p>
+<div class="pair">
+<button class="primary" name="action" value="confirm">${say('confirm')}</button>
+<button name="action" value="fail">${say('failOnPurpose')}</button>
+</div>
+</form></div></div>`;
+}
