@@ -62,16 +62,27 @@ function countFiles({ changes }: Guide): number {
   ).size;
 }
 
-/** Whether the check that the guide names notices that one step was left out. */
+/** Whether it is noticed that one step was left out: by the check its block names, or as a later block has no place to go. */
 async function forget(copy: ScratchCopy, guide: Guide, forgotten: Change): Promise<boolean> {
-  for (const change of guide.changes) if (change !== forgotten) applyChange(change, copy.files);
-  const check = forgotten.noticedBy ?? '';
-  const [result] = await run(copy, [stepOf(check)], () => {});
+  const complaint = applyOthers(copy, guide, forgotten) ?? (await complaintOf(copy, forgotten.noticedBy ?? ''));
   copy.restore();
   const what = `${guide.name}:${forgotten.line} (${'file' in forgotten ? forgotten.file : 'command'}) forgotten`;
-  const isNoticed = result?.passed === false;
-  console.log(isNoticed ? `✓ ${what}: ${firstComplaint(result.output)}` : `✗ ${what}: ${check} does not notice it`);
-  return isNoticed;
+  console.log(complaint ? `✓ ${what}: ${complaint}` : `✗ ${what}: ${forgotten.noticedBy} does not notice it`);
+  return complaint !== undefined;
+}
+
+function applyOthers(copy: ScratchCopy, guide: Guide, forgotten: Change): string | undefined {
+  try {
+    for (const change of guide.changes) if (change !== forgotten) applyChange(change, copy.files);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+async function complaintOf(copy: ScratchCopy, check: string): Promise<string | undefined> {
+  const [result] = await run(copy, [stepOf(check)], () => {});
+  return result?.passed === false ? firstComplaint(result.output) : undefined;
 }
 
 const firstComplaint = (output: string): string =>

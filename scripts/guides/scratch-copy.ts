@@ -23,29 +23,35 @@ export type ScratchCopy = { folder: string; files: Files; restore: () => void; r
 export function makeScratchCopy(root: string): ScratchCopy {
   const folder = mkdtempSync(join(tmpdir(), 'outrider-guides-'));
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
-  const names = new Set(listed.toString('utf8').split('\0').filter(Boolean));
+  const names = listed.toString('utf8').split('\0').filter(Boolean);
   for (const name of names) if (existsSync(join(root, name))) cpSync(join(root, name), join(folder, name));
   linkPackages(root, folder);
-  const touched = new Set<string>();
+  const read = (file: string) =>
+    existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : undefined;
+  /** What was changed, as it was before. */
+  const before = new Map<string, string | undefined>();
+  const keep = (file: string) => {
+    if (!before.has(file)) before.set(file, read(file));
+  };
   const files: Files = {
-    read: (file) => (existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : undefined),
+    read,
     write(file, text) {
-      touched.add(file);
+      keep(file);
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), text);
     },
     run(command) {
       // What a command writes is named in it.
-      for (const file of command.match(/[\w./-]+\/[\w-]+\.\w+/g) ?? []) touched.add(file);
+      for (const file of command.match(/[\w./-]+\/[\w-]+\.\w+/g) ?? []) keep(file);
       execFileSync('sh', ['-euc', command], { cwd: folder });
     },
   };
   const restore = () => {
-    for (const file of touched) {
-      if (names.has(file)) cpSync(join(root, file), join(folder, file));
-      else rmSync(join(folder, file), { force: true });
+    for (const [file, text] of before) {
+      if (text === undefined) rmSync(join(folder, file), { force: true });
+      else writeFileSync(join(folder, file), text);
     }
-    touched.clear();
+    before.clear();
   };
   return { folder, files, restore, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
