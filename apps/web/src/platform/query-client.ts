@@ -4,6 +4,8 @@ import { ApiError } from './create-call.ts';
 import { session } from './session.ts';
 
 const RETRIES = 2;
+/** Without a connection a screen says so. What waits for one in silence looks as if it still loaded. */
+const ASKS_ALWAYS = 'always';
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -11,7 +13,10 @@ export const queryClient = new QueryClient({
       // A refusal stays a refusal; only a bad connection is worth another try.
       retry: (count, error) => count < RETRIES && error instanceof ApiError && error.failure === 'unreachable',
       refetchOnWindowFocus: false,
+      networkMode: ASKS_ALWAYS,
+      refetchOnReconnect: true,
     },
+    mutations: { networkMode: ASKS_ALWAYS },
   },
 });
 

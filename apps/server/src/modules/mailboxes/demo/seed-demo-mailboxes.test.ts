@@ -52,3 +52,13 @@ test('what was removed stays removed at the next start', async () => {
   expect(await seed()).toBe(false);
   expect((await list()).total).toBe(11);
 });
+
+test('a demo company that left its plan starts again as it was', async () => {
+  await server.mailboxes.db
+    .updateTable('workspaces')
+    .set({ plan: 'free' })
+    .where('id', '=', scope.workspaceId)
+    .execute();
+  expect(await seed()).toBe(false);
+  expect((await list()).total).toBe(11);
+});
