@@ -106,7 +106,7 @@ test('two who add at the same moment do not pass the plan together', async () =>
   const answers = await Promise.all(both);
   expect(answers.map(({ code }) => Number(code)).toSorted((one, other) => one - other)).toEqual([0, 13_002]);
   expect(answers.find(({ code }) => code !== 0)?.message).toBe(
-    'Your plan includes 1500 contacts; this would make 1501',
+    'Your plan includes 1,500 contacts; this would make 1,501',
   );
   const { data } = await server.call(getUserInfo, {}, { token: keeper.token });
   expect(data.quota.find(({ quotaType }) => quotaType === 'CONTACT')).toMatchObject({ total: 1_500, used: 1_500 });
