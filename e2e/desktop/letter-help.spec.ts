@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts';
 // Each goes through several proposals or templates, with a save in between.
 test.describe.configure({ timeout: 90_000 });
 
-const letter = (page: Page) => page.getByRole('textbox', { name: 'Email' });
+const letter = (page: Page) => page.getByRole('textbox', { name: 'Email', exact: true });
 const subject = (page: Page) => page.getByRole('textbox', { name: 'Subject' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ });

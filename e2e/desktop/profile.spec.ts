@@ -32,7 +32,7 @@ test('another device is listed and can be signed out', async ({ page, request })
   expect((await other.json()).data.sessions.length).toBeGreaterThan(0);
   await expect(page.getByText('This device')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out other devices' }).click();
-  await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toHaveCount(0);
 });
 
 test('logging out by the menu ends the session and does not come back to the page', async ({ page }) => {

@@ -11,7 +11,7 @@ test('who asks for a read receipt gets one when the reader says so, and not befo
   await page.goto('/inbox');
   await page.getByText('Did you get this?').first().click();
   await expect(page.getByText('katrin.vogel@nordkai.test requests a read receipt.')).toBeVisible();
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('You sent a read receipt to katrin.vogel@nordkai.test.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('You sent a read receipt')).toBeVisible();
