@@ -13,6 +13,8 @@ export const PROVIDERS = ['google', 'microsoft', 'yahoo', 'other'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
 export const DELAY_UNITS = ['minute', 'hour', 'day'] as const;
+/** Of a delay, in its unit. */
+export const DELAY_MAX = 1_000;
 export type Delay = { count: number; unit: (typeof DELAY_UNITS)[number] };
 
 export const CONDITIONS = ['all', 'openNotReply', 'notOpen', 'clicked', 'notClicked', 'field'] as const;

@@ -1,4 +1,4 @@
-import { generatePath, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { type RouteObject, redirect } from 'react-router';
 import { config } from '../platform/app-config.ts';
 import type { Access } from './access.ts';
 import { paths } from './paths.ts';
@@ -60,10 +60,6 @@ const domainRoutes: RouteObject[] = [
     lazy: screen(async () => (await domainOrders()).DomainRenewOrderScreen, 'domains'),
   },
 ];
-
-/** Campaigns are written on a computer; whoever follows a link to the editor sees the campaign itself. */
-const insteadOfEditor = ({ params: { campaignId } }: LoaderFunctionArgs) =>
-  redirect(campaignId ? generatePath(paths.campaign.detail, { id: campaignId }) : paths.campaign.list);
 
 /** The reduced table: signing in, the public pages, and what people look at on the way. */
 const createRoutes = (access: Access): RouteObject[] => [
@@ -194,7 +190,14 @@ const createRoutes = (access: Access): RouteObject[] => [
             'campaigns',
           ),
         },
-        { path: paths.campaign.create, loader: insteadOfEditor },
+        {
+          path: paths.campaign.create,
+          lazy: screen(
+            async () => (await import('../screens/mobile/campaign/editor-screen.tsx')).EditorScreen,
+            'campaign-editor',
+            'campaigns',
+          ),
+        },
         {
           path: paths.setting.profile,
           lazy: screen(

@@ -18,7 +18,7 @@ import { formatNumber } from '../../../platform/format.ts';
 import { DatesAs } from '../../../ui/dates.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SearchField } from '../../../ui/table/search-field.tsx';
-import { UnsavedChanges } from '../unsaved-changes.tsx';
+import { UnsavedChanges } from '../../shared/unsaved-changes.tsx';
 import styles from './account-list-screen.module.css';
 import { NoAccounts } from './no-accounts.tsx';
 import { leavesDrawer, useAccountAddress } from './use-account-address.ts';

@@ -24,10 +24,10 @@ import { lazyPart } from '../../../ui/lazy-part.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ListWaiting } from '../../../ui/table/list-states.tsx';
 import { campaignPlaces } from '../../shared/campaign/campaign-places.ts';
-import { UnsavedChanges } from '../unsaved-changes.tsx';
+import { useEditorSteps } from '../../shared/campaign/use-editor-steps.ts';
+import { useFocusProblem } from '../../shared/campaign/use-focus-problem.ts';
+import { UnsavedChanges } from '../../shared/unsaved-changes.tsx';
 import styles from './create-campaign-screen.module.css';
-import { useEditorSteps } from './use-editor-steps.ts';
-import { useFocusProblem } from './use-focus-problem.ts';
 
 /** The text editor is the largest part of it, and only this step needs it. */
 const SequenceStep = lazyPart(async () => ({

@@ -23,7 +23,7 @@ import { formatNumber } from '../../../platform/format.ts';
 import { Dropdown } from '../../../ui/dropdown.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SearchField } from '../../../ui/table/search-field.tsx';
-import { UnsavedChanges } from '../unsaved-changes.tsx';
+import { UnsavedChanges } from '../../shared/unsaved-changes.tsx';
 import { contactPaths } from './contact-paths.ts';
 import styles from './contacts.module.css';
 import { NoContacts } from './no-contacts.tsx';

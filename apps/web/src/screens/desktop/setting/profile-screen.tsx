@@ -9,7 +9,7 @@ import { SessionsCard } from '../../../features/identity/profile/sessions-card.t
 import { SignInWaysCard } from '../../../features/identity/profile/sign-in-ways-card.tsx';
 import { TwoFactorCard } from '../../../features/identity/two-factor/two-factor-card.tsx';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
-import { UnsavedChanges } from '../unsaved-changes.tsx';
+import { UnsavedChanges } from '../../shared/unsaved-changes.tsx';
 import styles from './profile-screen.module.css';
 
 export function ProfileScreen() {

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Copy } from 'lucide-react';
+import { Copy, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { nextSendQuery } from '../../../api/next-send.ts';
-import { paths } from '../../../app/paths.ts';
+import { createCampaignPath, paths } from '../../../app/paths.ts';
 import { ChooseToCopy } from '../../../features/campaigns/list/choose-to-copy.tsx';
 import { DeletedCampaigns } from '../../../features/campaigns/list/deleted-campaigns.tsx';
 import { PhoneList } from '../../../features/campaigns/list/phone-list.tsx';
 import { CampaignArt } from '../../../ui/empty/campaign-art.tsx';
+import { LinkButton } from '../../../ui/form/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { PhoneHead } from '../shell/phone-head.tsx';
 import page from '../shell/phone-page.module.css';
@@ -36,6 +37,9 @@ export function CampaignListScreen() {
             <Copy size={18} strokeWidth={1.5} aria-hidden />
           </button>
         )}
+        <Link to={createCampaignPath('create')} className={page.icon} aria-label={t('campaigns:new')}>
+          <Plus size={20} strokeWidth={1.5} aria-hidden />
+        </Link>
       </PhoneHead>
       {isCopying && <ChooseToCopy onClose={() => setCopying(false)} />}
       {data?.campaigns === 0 ? (
@@ -43,7 +47,9 @@ export function CampaignListScreen() {
           <CampaignArt weekdays={t('empty:campaigns.weekdays').split(',')} />
           <h2>{t('empty:campaigns.title')}</h2>
           <p className="secondary">{t('empty:campaigns.text')}</p>
-          <p className="muted">{t('campaigns:phone.edit')}</p>
+          <LinkButton to={createCampaignPath('create')} large primary block>
+            {t('campaigns:new')}
+          </LinkButton>
           <Link to={paths.start} className="link">
             {t('empty:start.link')}
           </Link>

@@ -1,10 +1,10 @@
 import type { Campaign } from '@outrider/contract/campaigns/campaign';
 import { useQuery } from '@tanstack/react-query';
-import { Clapperboard, Ellipsis, Inbox, Pause, Play, Trash2, Waypoints } from 'lucide-react';
+import { Clapperboard, Ellipsis, Inbox, Pause, Pencil, Play, Trash2, Waypoints } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import { paths } from '../../../app/paths.ts';
+import { createCampaignPath, paths } from '../../../app/paths.ts';
 import { PhoneStatus } from '../../../features/campaigns/detail/phone/phone-status.tsx';
 import { mayEdit } from '../../../features/campaigns/shared/campaign-asks.tsx';
 import { campaignQuery } from '../../../features/campaigns/shared/campaign-queries.ts';
@@ -18,7 +18,6 @@ import { Sheet, SheetRow } from '../../../ui/sheet.tsx';
 import { campaignPlaces } from '../../shared/campaign/campaign-places.ts';
 import { PhoneHead } from '../shell/phone-head.tsx';
 import page from '../shell/phone-page.module.css';
-import styles from './campaigns.module.css';
 import { CampaignsFrame } from './campaigns-frame.tsx';
 
 /** One campaign on a phone: its status, and the one action at the thumb. */
@@ -100,6 +99,14 @@ function MoreSheet({ campaign, onClose, onSources }: MoreSheetProps) {
       </SheetRow>
       {mayEdit(campaign.status) && (
         <SheetRow
+          icon={<Pencil size={18} strokeWidth={1.5} aria-hidden />}
+          onChoose={() => void navigate(createCampaignPath('edit', campaign.campaignId))}
+        >
+          {t('do.edit')}
+        </SheetRow>
+      )}
+      {mayEdit(campaign.status) && (
+        <SheetRow
           icon={<Clapperboard size={18} strokeWidth={1.5} aria-hidden />}
           onChoose={() => void navigate(campaignPlaces.rehearsal(campaign.campaignId))}
         >
@@ -116,7 +123,6 @@ function MoreSheet({ campaign, onClose, onSources }: MoreSheetProps) {
       >
         {t('do.delete')}
       </SheetRow>
-      <p className={`muted small ${styles.note}`}>{t('phone.edit')}</p>
     </Sheet>
   );
 }

@@ -16,6 +16,8 @@ const TABS = [
   { key: 'you', to: paths.you, covers: paths.you, Icon: User },
 ] as const;
 
+const EDITOR = '/home/campaign/createCampaign';
+
 /** A badge has room for two digits. */
 const BADGE_MAX = 99;
 
@@ -32,6 +34,8 @@ export function BottomTabs() {
     const badge = badges[key];
     return badge && badge.count > 0 ? badge : undefined;
   };
+  // The editor has the whole page: no tab leads away from unsaved work.
+  if (isUnder(pathname, EDITOR)) return null;
   return (
     <nav className={styles.tabs} aria-label={t('nav.main')}>
       {TABS.map(({ key, to, covers, Icon }) => (

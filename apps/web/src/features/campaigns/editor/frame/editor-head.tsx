@@ -59,7 +59,7 @@ export function EditorHead({ step, problem, onStep, onLeave, children }: EditorH
 /** Where the name of a campaign is kept that the server does not know yet. */
 const UNMADE = 'campaign name new';
 
-function NameField({ problem }: { problem: StepProblem | undefined }) {
+export function NameField({ problem }: { problem: StepProblem | undefined }) {
   const { t } = useTranslation('campaign-editor');
   const editor = useEditor();
   const id = useId();
@@ -106,7 +106,7 @@ function NameField({ problem }: { problem: StepProblem | undefined }) {
   );
 }
 
-function SaveLine() {
+export function SaveLine() {
   const { t } = useTranslation('campaign-editor');
   const { time } = useDates();
   const editor = useEditor();

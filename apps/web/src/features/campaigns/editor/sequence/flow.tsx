@@ -5,56 +5,28 @@ import { Clock, GitBranch, GripVertical, Plus, Square, Trash2, Users } from 'luc
 import { type DragEvent, type KeyboardEvent, memo, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
-import { toasts } from '../../../../platform/toasts.ts';
 import { Bar } from '../../../../ui/charts/bar.tsx';
-import { addRound, letterOf, moveRound, removeRound, sharesOf } from '../draft/edit-draft.ts';
-import { useDraft, useEditor } from '../draft/editor-context.ts';
+import { letterOf, sharesOf } from '../draft/edit-draft.ts';
+import { useDraft } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
 import { counted } from '../words.ts';
 import styles from './flow.module.css';
-import { useConditionWords, useDelayWords } from './rule-words.ts';
+import { useConditionWords, useDelayWords, useRoundTitle } from './rule-words.ts';
 import { useReach } from './use-reach.ts';
-
-const UNDO_SECONDS = 10;
+import { useRoundActions } from './use-round-actions.ts';
 
 type FlowProps = { at: number; leads: number; onGo: (round: number) => void };
 
 /** The rounds one below the other, with how long each waits and whom it is for. */
 export function Flow({ at, leads, onGo }: FlowProps) {
   const { t } = useTranslation('campaign-editor');
-  const editor = useEditor();
   const rounds = useDraft((draft) => draft.rounds);
   const reach = useReach();
   const [moved, setMoved] = useState('');
   const [over, setOver] = useState<number>();
   const dragged = useRef<number>(undefined);
 
-  const move = (from: number, to: number) => {
-    if (to < 0 || to >= rounds.length || from === to) return;
-    editor.change(moveRound(from, to));
-    setMoved(t('flow.moved', { from: from + 1, to: to + 1 }));
-    onGo(to);
-  };
-  const add = () => {
-    if (rounds.length >= ROUNDS_MAX) return toasts.show({ kind: 'error', text: t('error.tooManyRounds') });
-    editor.change(addRound);
-    onGo(rounds.length);
-  };
-  const remove = (index: number) => {
-    if (rounds.length <= 1) return toasts.show({ kind: 'error', text: t('error.noRound') });
-    const before = rounds;
-    editor.change(removeRound(index));
-    onGo(Math.max(0, Math.min(index, rounds.length - 2)));
-    toasts.show({
-      kind: 'success',
-      text: t('flow.removed', { round: index + 1 }),
-      undo: {
-        text: (seconds) => t('undo', { seconds }),
-        seconds: UNDO_SECONDS,
-        run: () => editor.change((draft) => ({ ...draft, rounds: before })),
-      },
-    });
-  };
+  const { add, move, remove } = useRoundActions({ onGo, onMoved: setMoved });
   const drag = (index: number, event: DragStage) => {
     if (event === 'start') dragged.current = index;
     else if (event === 'over') {
@@ -173,8 +145,7 @@ const RoundCard = memo(function RoundCard({ round, index, isOn, isOver, reach, l
   const { t } = useTranslation('campaign-editor');
   const { variants } = round;
   const shares = sharesOf(variants);
-  const subject = variants[0]?.subject.replaceAll(/\{\{\s*(\w+)\b[^{}]*\}\}/g, '$1').trim() ?? '';
-  const title = subject || t(index === 0 ? 'flow.noSubject' : 'flow.sameThread');
+  const title = useRoundTitle()(round, index);
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { CONDITION_SCOPES, CONDITIONS, DELAY_UNITS } from '@outrider/campaign-rules/campaign';
+import { CONDITION_SCOPES, CONDITIONS, DELAY_MAX, DELAY_UNITS } from '@outrider/campaign-rules/campaign';
 import { InputNumber, Select } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,8 +8,6 @@ import { ClickNote } from './click-note.tsx';
 import { FieldRule } from './field-rule.tsx';
 import { useConditionNames } from './rule-words.ts';
 import styles from './sequence-step.module.css';
-
-const DELAY_MAX = 1_000;
 
 /** `known`: names of fields a condition can ask about; undefined while they are being read. */
 type RuleLineProps = { at: number; known: readonly string[] | undefined };

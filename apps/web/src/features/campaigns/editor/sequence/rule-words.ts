@@ -21,3 +21,12 @@ export function useConditionWords(): (round: Pick<Round, 'condition' | 'field'>)
       ? [field.name, t(`rule.tests.${field.test}`), ...(asksForValue(field.test) ? [field.value] : [])].join(' ')
       : t(`condition.${condition}`);
 }
+
+/** What a round is called: its first subject, with the names of its values. */
+export function useRoundTitle(): (round: { variants: readonly { subject: string }[] }, index: number) => string {
+  const { t } = useTranslation('campaign-editor');
+  return ({ variants }, index) => {
+    const subject = variants[0]?.subject.replaceAll(/\{\{\s*(\w+)\b[^{}]*\}\}/g, '$1').trim() ?? '';
+    return subject || t(index === 0 ? 'flow.noSubject' : 'flow.sameThread');
+  };
+}

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { blockedBefore, checkStep, STEPS, type Step } from '../../../features/campaigns/editor/draft/check-step.ts';
 import { useEditor, useEditorState } from '../../../features/campaigns/editor/draft/editor-context.ts';
 import { useLeadCount } from '../../../features/campaigns/editor/use-lead-count.ts';
-import { campaignPlaces } from '../../shared/campaign/campaign-places.ts';
+import { campaignPlaces } from './campaign-places.ts';
 
 const carried = z.object({ editor: z.string() });
 
@@ -21,6 +21,7 @@ export function useEditorSteps(editorKey: string) {
   const [asking, setAsking] = useState<Asking>();
   const problem = useEditorState(({ draft }) => (tried?.step === step ? checkStep(step, draft, leads) : undefined));
   const state = { editor: editorKey };
+  const written = Number(search.get('round') ?? Number.NaN);
 
   const goTo = (to: Step) => void navigate({ search: `?step=${to}` }, { state });
   /** The page is left for good; what could be saved was. */
@@ -42,6 +43,10 @@ export function useEditorSteps(editorKey: string) {
     /** Grows with each try that a problem stopped. */
     tries: tried?.times ?? 0,
     goTo,
+    /** In a folded window: the round that is written, if one is. */
+    round: Number.isInteger(written) && written >= 0 ? written : undefined,
+    openRound: (round: number | undefined) =>
+      void navigate({ search: round === undefined ? '?step=sequence' : `?step=sequence&round=${round}` }, { state }),
     /** Forward only past what is done. */
     onStep: (to: Step) => {
       const blocked = blockedBefore(to, editor.state().draft, leads);

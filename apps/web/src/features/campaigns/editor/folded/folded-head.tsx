@@ -1,0 +1,73 @@
+import { Check, ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../../platform/format.ts';
+import { STEPS, type Step, type StepProblem } from '../draft/check-step.ts';
+import { useDraft } from '../draft/editor-context.ts';
+import { NameField, SaveLine } from '../frame/editor-head.tsx';
+import { useForecast } from '../use-forecast.ts';
+import { useLeadCount } from '../use-lead-count.ts';
+import styles from './folded.module.css';
+
+type FoldedHeadProps = {
+  step: Step;
+  problem: StepProblem | undefined;
+  onStep: (step: Step) => void;
+  onLeave: () => void;
+  /** What else can be done, at the right. */
+  children: ReactNode;
+};
+
+/** Where one is, how it is called, whether it is saved, and what each step holds. */
+export function FoldedHead({ step, problem, onStep, onLeave, children }: FoldedHeadProps) {
+  const { t } = useTranslation('campaign-editor');
+  const at = STEPS.indexOf(step);
+  const note = useStepNotes();
+  return (
+    <>
+      <header className={styles.head}>
+        <button type="button" className={styles.icon} aria-label={t('leave')} onClick={onLeave}>
+          <ChevronLeft size={20} strokeWidth={1.5} aria-hidden />
+        </button>
+        <div className={styles.name}>
+          <NameField problem={problem} />
+          <SaveLine />
+        </div>
+        {children}
+      </header>
+      <nav aria-label={t('steps')} className={styles.steps}>
+        <ol>
+          {STEPS.map((each, index) => (
+            <li key={each}>
+              <button
+                type="button"
+                aria-current={each === step ? 'step' : undefined}
+                data-done={index < at || undefined}
+                onClick={() => onStep(each)}
+              >
+                <i>{index < at ? <Check size={12} aria-hidden /> : formatNumber(index + 1)}</i>
+                <span>{t(`folded.step.${each}`)}</span>
+                <small className="muted">{note[each]}</small>
+              </button>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </>
+  );
+}
+
+/** What each step holds, in a word or two. */
+function useStepNotes(): Record<Step, string> {
+  const { t } = useTranslation('campaign-editor');
+  const leads = useLeadCount();
+  const rounds = useDraft((draft) => draft.rounds.length);
+  const { data: forecast } = useForecast();
+  const busiest = forecast?.busiest?.mails;
+  return {
+    leads: formatNumber(leads),
+    sequence: t('folded.rounds', { count: rounds }),
+    schedule: busiest === undefined ? '' : t('folded.aDay', { number: formatNumber(busiest) }),
+    review: forecast === undefined ? '' : t('folded.mails', { number: formatNumber(forecast.mails) }),
+  };
+}

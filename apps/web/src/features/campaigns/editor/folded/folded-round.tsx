@@ -1,0 +1,193 @@
+import type { Editor } from '@tiptap/react';
+import {
+  ArrowDown,
+  ArrowUp,
+  ChevronDown,
+  ChevronLeft,
+  ChevronUp,
+  Ellipsis,
+  Eye,
+  GitBranch,
+  Trash2,
+} from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LargeButton } from '../../../../ui/form/button.tsx';
+import { Sheet, SheetRow } from '../../../../ui/sheet.tsx';
+import type { StepProblem } from '../draft/check-step.ts';
+import { useCampaignId, useDraft } from '../draft/editor-context.ts';
+import { SaveLine } from '../frame/editor-head.tsx';
+import { LetterForm } from '../sequence/letter-form.tsx';
+import { PreviewSide } from '../sequence/preview-side.tsx';
+import { RoundFoot, useAsked, useVariableNames, Written } from '../sequence/round-parts.tsx';
+import { useConditionWords, useDelayWords } from '../sequence/rule-words.ts';
+import { useLeadStep } from '../sequence/use-preview.ts';
+import { useRoundActions } from '../sequence/use-round-actions.ts';
+import { VariantLine } from '../sequence/variant-line.tsx';
+import { WhoGets } from '../sequence/who-gets.tsx';
+import { useLeadSummary } from '../use-lead-summary.ts';
+import { HelpSide } from '../writing-help/help-side.tsx';
+import styles from './folded.module.css';
+import { RuleSheet } from './rule-sheet.tsx';
+
+type FoldedRoundProps = {
+  at: number;
+  onRound: (round: number | undefined) => void;
+  ownEmail: string;
+  problem: StepProblem | undefined;
+};
+
+/** One round: when it goes, what it says, and how that looks to a lead. */
+export function FoldedRound({ at, onRound, ownEmail, problem }: FoldedRoundProps) {
+  const campaignId = useCampaignId();
+  const [variant, setVariant] = useState('');
+  const id = useDraft(({ rounds }) => {
+    const variants = rounds[at]?.variants;
+    return (variants?.find((known) => known.id === variant) ?? variants?.[0])?.id;
+  });
+  const summary = useLeadSummary();
+  const fields = useVariableNames(summary);
+  const step = useLeadStep(campaignId);
+  const body = useRef<Editor>(undefined);
+  const { asked, ask, suggest, close } = useAsked(id);
+  const [open, setOpen] = useState<'rule' | 'preview' | 'more'>();
+  const shut = () => setOpen(undefined);
+  const { t } = useTranslation('campaign-editor');
+  if (id === undefined) return null;
+  return (
+    <section className={styles.round} aria-label={t('folded.round', { round: at + 1 })}>
+      <RoundHead at={at} onRound={onRound} onMore={() => setOpen('more')} />
+      <RuleRow at={at} onOpen={() => setOpen('rule')} />
+      <VariantLine at={at} id={id} onGo={setVariant} />
+      <Written at={at} id={id}>
+        {(written) => (
+          <LetterForm
+            at={at}
+            variant={written}
+            fields={fields}
+            lacksSubject={problem === 'noSubject' && at === 0}
+            body={body}
+          />
+        )}
+      </Written>
+      <WhoGets at={at} leads={summary?.leads ?? 0} />
+      <Written at={at} id={id} isBeside>
+        {(written) => (
+          <>
+            <RoundFoot
+              campaignId={campaignId}
+              at={at}
+              variant={written}
+              lead={step.lead}
+              ownEmail={ownEmail}
+              onAsk={ask}
+            />
+            {open === 'preview' && (
+              <Sheet title={t('folded.preview')} onClose={shut}>
+                <PreviewSide campaignId={campaignId} at={at} variant={written} leads={step} onSuggest={suggest} />
+              </Sheet>
+            )}
+            {asked && (
+              <Sheet title={t('folded.help')} onClose={close}>
+                <HelpSide key={asked.n} at={at} variant={written} ask={asked.ask} body={body} onClose={close} />
+              </Sheet>
+            )}
+          </>
+        )}
+      </Written>
+      <div className={styles.bar}>
+        <LargeButton block icon={<Eye size={16} strokeWidth={1.5} />} onClick={() => setOpen('preview')}>
+          {t('folded.preview')}
+        </LargeButton>
+        <LargeButton primary block onClick={() => onRound(undefined)}>
+          {t('folded.done')}
+        </LargeButton>
+      </div>
+      {open === 'rule' && <RuleSheet at={at} onClose={shut} />}
+      {open === 'more' && <MoreSheet at={at} onRound={onRound} onClose={shut} />}
+    </section>
+  );
+}
+
+type RoundHeadProps = Pick<FoldedRoundProps, 'at' | 'onRound'> & { onMore: () => void };
+
+function RoundHead({ at, onRound, onMore }: RoundHeadProps) {
+  const { t } = useTranslation('campaign-editor');
+  const rounds = useDraft((draft) => draft.rounds.length);
+  return (
+    <header className={styles.head}>
+      <button
+        type="button"
+        className={styles.icon}
+        aria-label={t('folded.toRounds')}
+        onClick={() => onRound(undefined)}
+      >
+        <ChevronLeft size={20} strokeWidth={1.5} aria-hidden />
+      </button>
+      <div className={styles.name}>
+        <h2>{t('folded.roundOf', { round: at + 1, rounds })}</h2>
+        <SaveLine />
+      </div>
+      {at > 0 && (
+        <button type="button" className={styles.icon} aria-label={t('folded.before')} onClick={() => onRound(at - 1)}>
+          <ChevronUp size={20} strokeWidth={1.5} aria-hidden />
+        </button>
+      )}
+      {at < rounds - 1 && (
+        <button type="button" className={styles.icon} aria-label={t('folded.after')} onClick={() => onRound(at + 1)}>
+          <ChevronDown size={20} strokeWidth={1.5} aria-hidden />
+        </button>
+      )}
+      <button type="button" className={styles.icon} aria-label={t('folded.more')} onClick={onMore}>
+        <Ellipsis size={20} strokeWidth={1.5} aria-hidden />
+      </button>
+    </header>
+  );
+}
+
+function RuleRow({ at, onOpen }: { at: number; onOpen: () => void }) {
+  const { t } = useTranslation('campaign-editor');
+  const delayWords = useDelayWords();
+  const conditionWords = useConditionWords();
+  const round = useDraft(({ rounds }) => rounds[at]);
+  if (!round) return null;
+  if (at === 0) return <p className={styles.first}>{t('rule.first')}</p>;
+  return (
+    <button type="button" className={styles.ruleRow} onClick={onOpen}>
+      <GitBranch size={16} strokeWidth={1.5} aria-hidden />
+      <span>
+        {t('folded.rule', { delay: delayWords(round.delay), round: at })} <b>{conditionWords(round)}</b>
+      </span>
+      <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
+    </button>
+  );
+}
+
+type MoreSheetProps = Pick<FoldedRoundProps, 'at' | 'onRound'> & { onClose: () => void };
+
+function MoreSheet({ at, onRound, onClose }: MoreSheetProps) {
+  const { t } = useTranslation('campaign-editor');
+  const rounds = useDraft((draft) => draft.rounds.length);
+  const { move, remove } = useRoundActions({ onGo: onRound, onMoved: () => {} });
+  const act = (doIt: () => void) => () => {
+    onClose();
+    doIt();
+  };
+  return (
+    <Sheet title={t('folded.round', { round: at + 1 })} onClose={onClose}>
+      {at > 0 && (
+        <SheetRow icon={<ArrowUp size={18} strokeWidth={1.5} aria-hidden />} onChoose={act(() => move(at, at - 1))}>
+          {t('folded.moveUp')}
+        </SheetRow>
+      )}
+      {at < rounds - 1 && (
+        <SheetRow icon={<ArrowDown size={18} strokeWidth={1.5} aria-hidden />} onChoose={act(() => move(at, at + 1))}>
+          {t('folded.moveDown')}
+        </SheetRow>
+      )}
+      <SheetRow isDanger icon={<Trash2 size={18} strokeWidth={1.5} aria-hidden />} onChoose={act(() => remove(at))}>
+        {t('flow.remove', { round: at + 1 })}
+      </SheetRow>
+    </Sheet>
+  );
+}

@@ -1,0 +1,210 @@
+import { Clapperboard, Eye, Play, Plus } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { createCampaignPath } from '../../../app/paths.ts';
+import type { Step } from '../../../features/campaigns/editor/draft/check-step.ts';
+import { EditorContext, useDraft, useEditorState } from '../../../features/campaigns/editor/draft/editor-context.ts';
+import { type Opening, useOpenedEditor } from '../../../features/campaigns/editor/draft/use-opened-editor.ts';
+import styles from '../../../features/campaigns/editor/folded/folded.module.css';
+import { FoldedHead } from '../../../features/campaigns/editor/folded/folded-head.tsx';
+import {
+  ConflictDialog,
+  FoundBar,
+  PauseDialog,
+  PausedBar,
+} from '../../../features/campaigns/editor/frame/editor-asks.tsx';
+import { useCampaignRefresh } from '../../../features/campaigns/editor/frame/use-campaign-refresh.ts';
+import { LeadsStep } from '../../../features/campaigns/editor/leads/leads-step.tsx';
+import { ReviewStep } from '../../../features/campaigns/editor/review/review-step.tsx';
+import { useLaunch } from '../../../features/campaigns/editor/review/use-launch.ts';
+import { ScheduleStep } from '../../../features/campaigns/editor/schedule/schedule-step.tsx';
+import { useRoundActions } from '../../../features/campaigns/editor/sequence/use-round-actions.ts';
+import { useUserInfo } from '../../../features/identity/user-info.ts';
+import { LargeButton } from '../../../ui/form/button.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { ListWaiting } from '../../../ui/table/list-states.tsx';
+import { campaignPlaces } from '../../shared/campaign/campaign-places.ts';
+import { useEditorSteps } from '../../shared/campaign/use-editor-steps.ts';
+import { useFocusProblem } from '../../shared/campaign/use-focus-problem.ts';
+import { UnsavedChanges } from '../../shared/unsaved-changes.tsx';
+
+/** The text editor is the largest part of it, and only this step needs it. */
+const FoldedSequence = lazy(async () => ({
+  default: (await import('../../../features/campaigns/editor/folded/folded-sequence.tsx')).FoldedSequence,
+}));
+const PreviewAllDialog = lazy(async () => ({
+  default: (await import('../../../features/campaigns/editor/sequence/preview-all-dialog.tsx')).PreviewAllDialog,
+}));
+
+type EditorPageProps = { editorKey: string; opening: Opening };
+
+export function EditorPage({ editorKey, opening }: EditorPageProps) {
+  const navigate = useNavigate();
+  const editor = useOpenedEditor(
+    opening,
+    (campaignId) =>
+      void navigate(
+        { pathname: createCampaignPath('edit', campaignId), search: window.location.search },
+        { replace: true, state: { editor: editorKey } },
+      ),
+  );
+  return (
+    <EditorContext value={editor}>
+      <Page editorKey={editorKey} opening={opening} />
+    </EditorContext>
+  );
+}
+
+function Page({ editorKey, opening }: EditorPageProps) {
+  const { t } = useTranslation('campaign-editor');
+  const { email } = useUserInfo();
+  const navigate = useNavigate();
+  const name = useDraft((draft) => draft.name);
+  const isChanged = useEditorState(({ phase }) => phase !== 'saved');
+  const steps = useEditorSteps(editorKey);
+  const { step, problem, round, goTo, openRound } = steps;
+  const page = useRef<HTMLDivElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  useFocusProblem(page, steps.tries + refusals);
+  useCampaignRefresh();
+  const copyOf =
+    opening.mode === 'copy' ? { name: opening.campaign.name, leads: opening.campaign.totals.leads } : undefined;
+  const isWriting = step === 'sequence' && round !== undefined;
+  return (
+    <div ref={page} className={styles.page} data-folded>
+      <PageTitle>{name || t('new')}</PageTitle>
+      {!isWriting && (
+        <FoldedHead step={step} problem={problem} onStep={steps.onStep} onLeave={() => void steps.leave()}>
+          {step === 'sequence' && <PreviewAll />}
+          {step === 'review' && <Rehearse />}
+        </FoldedHead>
+      )}
+      <FoundBar />
+      {step !== 'review' && (
+        <PausedBar
+          onLaunched={({ campaignId }) => void navigate(campaignPlaces.detail(campaignId))}
+          onRefused={() => goTo('review')}
+        />
+      )}
+      {problem !== undefined && problem !== 'nameBlank' && problem !== 'nameLong' && (
+        <p role="alert" tabIndex={-1} className={styles.problem}>
+          {t(`error.${problem}`)}
+        </p>
+      )}
+      {step === 'leads' && <LeadsStep copyOf={copyOf} lacksLead={problem === 'noLead'} />}
+      {step === 'sequence' && (
+        <Suspense fallback={<ListWaiting />}>
+          <FoldedSequence round={round} onRound={openRound} ownEmail={email} problem={problem} />
+        </Suspense>
+      )}
+      {step === 'schedule' && <ScheduleStep problem={problem} />}
+      {step === 'review' && <ReviewStep onStep={goTo} />}
+      {!isWriting && <Actions steps={steps} onRefused={() => setRefusals((times) => times + 1)} />}
+      <ConflictDialog />
+      {steps.asking && (
+        <PauseDialog onSaved={steps.asking.onSaved} onLeave={steps.asking.onLeave} onClose={steps.closeAsking} />
+      )}
+      <UnsavedChanges isChanged={isChanged} stays={steps.stays} />
+    </div>
+  );
+}
+
+const NEXT: Record<Exclude<Step, 'review'>, Step> = { leads: 'sequence', sequence: 'schedule', schedule: 'review' };
+
+type ActionsProps = {
+  steps: ReturnType<typeof useEditorSteps>;
+  /** A launch met what keeps it from going out. */
+  onRefused: () => void;
+};
+
+/** The main action of each step, at the thumb. */
+function Actions({ steps, onRefused }: ActionsProps) {
+  const { t } = useTranslation('campaign-editor');
+  const isAsking = useEditorState(({ phase }) => phase === 'asking');
+  const { step } = steps;
+  return (
+    <div className={styles.bar}>
+      {step === 'sequence' && <AddRound onRound={steps.openRound} />}
+      {isAsking && (
+        <LargeButton block onClick={steps.askToSave}>
+          {t('pause.save')}
+        </LargeButton>
+      )}
+      {step === 'review' ? (
+        <Launch onRefused={onRefused} />
+      ) : (
+        <LargeButton primary block onClick={() => steps.onStep(NEXT[step])}>
+          {t(`next.${step}`)}
+        </LargeButton>
+      )}
+    </div>
+  );
+}
+
+function AddRound({ onRound }: { onRound: (round: number) => void }) {
+  const { t } = useTranslation('campaign-editor');
+  const { add } = useRoundActions({ onGo: onRound, onMoved: () => {} });
+  return (
+    <button type="button" className={styles.narrow} aria-label={t('folded.addRound')} onClick={add}>
+      <Plus size={18} strokeWidth={1.5} aria-hidden />
+    </button>
+  );
+}
+
+function PreviewAll() {
+  const { t } = useTranslation('campaign-editor');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={styles.icon} aria-label={t('preview.all')} onClick={() => setOpen(true)}>
+        <Eye size={20} strokeWidth={1.5} aria-hidden />
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PreviewAllDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Of what is saved, as the review is. */
+function Rehearse() {
+  const { t } = useTranslation('campaign-editor');
+  const navigate = useNavigate();
+  const campaignId = useEditorState(({ campaign }) => campaign?.campaignId);
+  if (campaignId === undefined) return null;
+  return (
+    <button
+      type="button"
+      className={styles.icon}
+      aria-label={t('rehearse')}
+      onClick={() => void navigate(campaignPlaces.rehearsal(campaignId))}
+    >
+      <Clapperboard size={20} strokeWidth={1.5} aria-hidden />
+    </button>
+  );
+}
+
+function Launch({ onRefused }: { onRefused: () => void }) {
+  const { t } = useTranslation('campaign-editor');
+  const navigate = useNavigate();
+  const status = useEditorState(({ campaign }) => campaign?.status ?? 'new');
+  const { mutate: launch, isPending } = useLaunch(
+    ({ campaignId }) => void navigate(campaignPlaces.detail(campaignId)),
+    onRefused,
+  );
+  return (
+    <LargeButton
+      primary
+      block
+      icon={<Play size={16} strokeWidth={1.5} />}
+      busy={isPending}
+      disabled={status === 'progressing'}
+      onClick={() => launch()}
+    >
+      {t(status === 'new' ? 'launch.do' : status === 'suspend' ? 'launch.again' : 'launch.running')}
+    </LargeButton>
+  );
+}

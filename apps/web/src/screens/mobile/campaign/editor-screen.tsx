@@ -1,0 +1,63 @@
+import type { Campaign } from '@outrider/contract/campaigns/campaign';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { createCampaignPath, paths } from '../../../app/paths.ts';
+import { AntRoot } from '../../../ui/ant-root.tsx';
+import { LinkButton } from '../../../ui/form/button.tsx';
+import { ListFailed, ListWaiting } from '../../../ui/table/list-states.tsx';
+import { campaignPlaces } from '../../shared/campaign/campaign-places.ts';
+import { editorKey, useOpening } from '../../shared/campaign/use-opening.ts';
+import { PhoneHead } from '../shell/phone-head.tsx';
+import page from '../shell/phone-page.module.css';
+import { CampaignsFrame } from './campaigns-frame.tsx';
+import { EditorPage } from './editor-page.tsx';
+
+/** A campaign written on a phone: the same steps, one part below the other. */
+export function EditorScreen() {
+  const key = editorKey(useLocation());
+  return (
+    <AntRoot>
+      <CampaignsFrame>
+        <Session key={key} editorKey={key} />
+      </CampaignsFrame>
+    </AntRoot>
+  );
+}
+
+function Session({ editorKey: key }: { editorKey: string }) {
+  const { t } = useTranslation('campaign-editor');
+  const opened = useOpening();
+  if (opened.kind === 'ready') return <EditorPage editorKey={key} opening={opened.opening} />;
+  return (
+    <>
+      <PhoneHead title={t('title')} back={{ to: paths.campaign.list, label: t('leave') }} />
+      {opened.kind === 'over' && <Over campaign={opened.campaign} />}
+      {opened.kind === 'waiting' && <ListWaiting />}
+      {opened.kind === 'failed' && (
+        <ListFailed
+          message={opened.error.message}
+          hint={t('open.failedHint')}
+          isBusy={opened.isBusy}
+          onRetry={opened.retry}
+        />
+      )}
+    </>
+  );
+}
+
+/** A campaign that is over stays as it was. */
+function Over({ campaign: { campaignId, name } }: { campaign: Campaign }) {
+  const { t } = useTranslation('campaign-editor');
+  return (
+    <section className={page.empty}>
+      <h2>{t('over.title', { name })}</h2>
+      <p className="muted">{t('over.text')}</p>
+      <LinkButton to={campaignPlaces.detail(campaignId)} large block>
+        {t('over.look')}
+      </LinkButton>
+      <LinkButton to={createCampaignPath('copy', campaignId)} large primary block>
+        {t('over.copy')}
+      </LinkButton>
+    </section>
+  );
+}
