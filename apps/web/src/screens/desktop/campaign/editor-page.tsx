@@ -7,6 +7,7 @@ import { createCampaignPath } from '../../../app/paths.ts';
 import type { Step } from '../../../features/campaigns/editor/draft/check-step.ts';
 import { EditorContext, useDraft, useEditorState } from '../../../features/campaigns/editor/draft/editor-context.ts';
 import { type Opening, useOpenedEditor } from '../../../features/campaigns/editor/draft/use-opened-editor.ts';
+import { useFolded } from '../../../features/campaigns/editor/folded/use-folded.ts';
 import {
   ConflictDialog,
   FoundBar,
@@ -32,6 +33,9 @@ import styles from './create-campaign-screen.module.css';
 /** The text editor is the largest part of it, and only this step needs it. */
 const SequenceStep = lazyPart(async () => ({
   default: (await import('../../../features/campaigns/editor/sequence/sequence-step.tsx')).SequenceStep,
+}));
+const FoldedSequence = lazyPart(async () => ({
+  default: (await import('../../../features/campaigns/editor/folded/folded-sequence.tsx')).FoldedSequence,
 }));
 const PreviewAllDialog = lazyPart(async () => ({
   default: (await import('../../../features/campaigns/editor/sequence/preview-all-dialog.tsx')).PreviewAllDialog,
@@ -68,6 +72,7 @@ function Page({ editorKey, opening }: EditorPageProps) {
   const [refusals, setRefusals] = useState(0);
   useFocusProblem(page, steps.tries + refusals);
   useCampaignRefresh();
+  const isFolded = useFolded();
   const copyOf =
     opening.mode === 'copy' ? { name: opening.campaign.name, leads: opening.campaign.totals.leads } : undefined;
   return (
@@ -92,7 +97,11 @@ function Page({ editorKey, opening }: EditorPageProps) {
         {step === 'leads' && <LeadsStep copyOf={copyOf} lacksLead={problem === 'noLead'} />}
         {step === 'sequence' && (
           <Suspense fallback={<ListWaiting />}>
-            <SequenceStep ownEmail={email} problem={problem} />
+            {isFolded ? (
+              <FoldedSequence round={steps.round} onRound={steps.openRound} ownEmail={email} problem={problem} />
+            ) : (
+              <SequenceStep ownEmail={email} problem={problem} />
+            )}
           </Suspense>
         )}
         {step === 'schedule' && <ScheduleStep problem={problem} />}

@@ -1,5 +1,5 @@
 import { Clapperboard, Eye, Play, Plus } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { createCampaignPath } from '../../../app/paths.ts';
@@ -22,6 +22,7 @@ import { ScheduleStep } from '../../../features/campaigns/editor/schedule/schedu
 import { useRoundActions } from '../../../features/campaigns/editor/sequence/use-round-actions.ts';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { LargeButton } from '../../../ui/form/button.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ListWaiting } from '../../../ui/table/list-states.tsx';
 import { campaignPlaces } from '../../shared/campaign/campaign-places.ts';
@@ -30,10 +31,10 @@ import { useFocusProblem } from '../../shared/campaign/use-focus-problem.ts';
 import { UnsavedChanges } from '../../shared/unsaved-changes.tsx';
 
 /** The text editor is the largest part of it, and only this step needs it. */
-const FoldedSequence = lazy(async () => ({
+const FoldedSequence = lazyPart(async () => ({
   default: (await import('../../../features/campaigns/editor/folded/folded-sequence.tsx')).FoldedSequence,
 }));
-const PreviewAllDialog = lazy(async () => ({
+const PreviewAllDialog = lazyPart(async () => ({
   default: (await import('../../../features/campaigns/editor/sequence/preview-all-dialog.tsx')).PreviewAllDialog,
 }));
 
