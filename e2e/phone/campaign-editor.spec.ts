@@ -53,7 +53,7 @@ test('on a phone a campaign of two rounds is written from nothing, checked and l
   await page.getByLabel('Start day').fill(inDays(2));
   await page.getByLabel('End day').fill(inDays(90));
   await page.getByLabel('Unchecked').click();
-  await page.getByTitle('are sent').click();
+  await page.getByTitle('sent', { exact: true }).click();
   await page.getByLabel('Postal address').fill('4 Speicherstadt, 20457 Hamburg');
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   await next(page, 'review').click();
