@@ -1,4 +1,4 @@
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => `${first}${second}`));
 
 let codes: ReadonlyMap<string, string> | undefined;
