@@ -56,6 +56,7 @@ import * as mailboxTags from './mailboxes/tags.ts';
 import * as mailboxWarmup from './mailboxes/warm-up.ts';
 import * as notifications from './notifications.ts';
 import * as practice from './practice.ts';
+import * as push from './push.ts';
 import * as receipts from './receipts.ts';
 import * as sandboxMailboxes from './sandbox/mailboxes.ts';
 import * as sandboxNames from './sandbox/names.ts';
@@ -130,6 +131,7 @@ const exported: Record<string, unknown> = {
   ...practice,
   ...dashboard,
   ...notifications,
+  ...push,
   ...billingPlans,
   ...billingSubscription,
   ...billingInvoices,

@@ -6,6 +6,7 @@ import { composeCardProcessor } from './deps/card-processor.ts';
 import { composeDomains } from './deps/domains.ts';
 import { composeLeadsAgent } from './deps/leads-agent.ts';
 import { planWithCounts } from './deps/plans.ts';
+import { composePush } from './deps/push.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import { composeMail } from './mail-deps.ts';
 import { composePeople } from './people-deps.ts';
@@ -47,6 +48,7 @@ export async function composeModules(base: Infrastructure) {
     now,
     signer: createTextSigner([config.secret, ...config.oldSecrets], 'notifications'),
     planOf: (scope) => planWithCounts(db, scope, now()),
+    push: await composePush(base),
   };
   const postman = openPostman(base);
   return {

@@ -5,7 +5,9 @@ import {
   readNotifications,
   saveNotificationSettings,
 } from '@outrider/contract/notifications';
+import { addPushDevice, listPushDevices, removePushDevice } from '@outrider/contract/push';
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { call } from '../platform/api.ts';
 import { queryClient } from '../platform/query-client.ts';
 
@@ -30,6 +32,21 @@ export const refreshNotifications = () => queryClient.invalidateQueries({ queryK
 export const readNotificationsMutation = mutationOptions({
   mutationFn: (read: { ids?: string[]; allUntil?: string }) => call(readNotifications, read),
   onSettled: () => queryClient.invalidateQueries({ queryKey: notificationsQuery.queryKey }),
+});
+
+export const pushDevicesQuery = queryOptions({
+  queryKey: [NOTIFICATIONS, 'push'],
+  queryFn: ({ signal }) => call(listPushDevices, {}, { silent: true, signal }),
+});
+
+export const addPushDeviceMutation = mutationOptions({
+  mutationFn: (subscription: z.input<typeof addPushDevice.input>) => call(addPushDevice, subscription),
+  onSuccess: (saved) => queryClient.setQueryData(pushDevicesQuery.queryKey, saved),
+});
+
+export const removePushDeviceMutation = mutationOptions({
+  mutationFn: (deviceId: string) => call(removePushDevice, { deviceId }),
+  onSuccess: (left) => queryClient.setQueryData(pushDevicesQuery.queryKey, left),
 });
 
 /** One after the other: the last choice is the one that stays. */

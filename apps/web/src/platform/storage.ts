@@ -14,6 +14,7 @@ export const STORAGE_KEYS = {
   browserNotices: 'outrider_app_browser_notices',
   agentMaxResults: 'outrider_app_agent_max_results',
   leftByHand: 'outrider_app_left_by_hand',
+  pushedTo: 'outrider_app_pushed_to',
 } as const;
 
 /** Joins the ids of open menus in one JSON string, e.g. `"side@@usage"`. */
@@ -87,6 +88,10 @@ export function createStorage(openStore: () => Store) {
     /** Whether this browser shows what somebody is told. */
     readBrowserNotices: () => readText(STORAGE_KEYS.browserNotices) === 'on',
     writeBrowserNotices: (isOn: boolean) => writeText(STORAGE_KEYS.browserNotices, isOn ? 'on' : ''),
+
+    /** Who is told by push in this browser; empty for nobody. */
+    readPushedTo: () => readText(STORAGE_KEYS.pushedTo),
+    writePushedTo: (userId: string) => writeText(STORAGE_KEYS.pushedTo, userId),
 
     readActiveEvents: () => readJson(STORAGE_KEYS.activeEvents, activeEvents),
     writeActiveEvents: (events: ActiveEvents) => writeJson(STORAGE_KEYS.activeEvents, events),

@@ -13,4 +13,5 @@ export { createPasswords } from './passwords/passwords.ts';
 export { register } from './register.ts';
 export { SEALED_BY_IDENTITY } from './sealed.ts';
 export { authenticate } from './sessions/authenticate.ts';
+export { listOpenSessions } from './sessions/sessions.repository.ts';
 export { timeZoneOf, timeZoneOfWorkspace } from './time-zone-of.ts';

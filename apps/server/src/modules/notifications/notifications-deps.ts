@@ -2,6 +2,8 @@ import type { Quota } from '@outrider/contract/user';
 import type { Db, Scope } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { TextSigner } from '../../platform/secrets.ts';
+import type { PostBytes } from '../../platform/web/post-bytes.ts';
+import type { PushKeys } from './push/push-keys.ts';
 
 export type UserScope = Scope & { userId: string };
 
@@ -11,6 +13,12 @@ export type NotificationsDeps = {
   now: () => Date;
   /** Knows the links again by which somebody stops mails without a log-in. */
   signer: TextSigner;
+  push: {
+    keys: PushKeys;
+    /** Where a push service finds whoever runs this: an address of the web or of mail (RFC 8292, 2.1). */
+    subject: string;
+    post: PostBytes;
+  };
   /** What the workspace may use, and what it used since the month began. */
   planOf: (scope: Scope) => Promise<{ quota: Quota[]; periodStart: string } | undefined>;
 };

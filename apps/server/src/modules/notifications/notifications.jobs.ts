@@ -14,11 +14,13 @@ import {
 import { lookAtQuotas, tellNearlyUsed } from './look-at-quotas.ts';
 import { mailDue } from './mail-due.ts';
 import type { NotificationsDeps } from './notifications-deps.ts';
+import { sendPush } from './push/send-push.ts';
 import { tellPeople } from './tell-people.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'notifications.mail': Record<string, never>;
+    'notifications.push': { workspaceId: string; userId: string; deviceId: string; notificationId: string };
     'notifications.quotas': Record<string, never>;
   }
 }
@@ -120,6 +122,12 @@ export const notificationJobs = (deps: NotificationsDeps): JobDefinition[] => [
     concurrency: 1,
     retryLimit: 1,
     handle: () => mailDue(deps),
+  }),
+  defineJob({
+    ...OFTEN,
+    name: 'notifications.push',
+    payload: z.object({ workspaceId, userId: z.uuid(), deviceId: z.uuid(), notificationId: z.uuid() }),
+    handle: (wish) => sendPush(deps, wish),
   }),
   defineJob({
     name: 'notifications.quotas',

@@ -18,20 +18,21 @@ export type NewNotification = {
 
 /**
  * Once for each person and event. A mailbox that fails again on the same day brings the first one up again, unread, and mails
- * nothing. False when nothing changed.
+ * nothing. Gives its id, and nothing when nothing changed.
  */
 export async function insertNotification(
   trx: Trx,
   { workspaceId, userId }: UserScope,
   { id, key, facts, at, inApp, pops, mail, mailDueAt }: NewNotification,
-): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`insert into notifications as n
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`insert into notifications as n
       (id, workspace_id, user_id, kind, event_key, facts, at, in_app, pops, mail, mail_due_at)
     values (${id}, ${workspaceId}, ${userId}, ${facts.kind}, ${key}, ${JSON.stringify(facts)}, ${at}, ${inApp}, ${pops},
       ${mail}, ${mailDueAt})
     on conflict (user_id, kind, event_key) do update set at = excluded.at, facts = excluded.facts, read_at = null
-    where n.kind = 'mailboxError' and n.at < excluded.at`.execute(trx);
-  return numAffectedRows > 0n;
+    where n.kind = 'mailboxError' and n.at < excluded.at
+    returning n.id`.execute(trx);
+  return rows[0]?.id;
 }
 
 export const listShown = (

@@ -4,7 +4,7 @@ import type {
   NotificationFacts,
   NotificationKind,
 } from '@outrider/contract/notifications';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 type NotificationsTable = {
   id: string;
@@ -26,6 +26,19 @@ type NotificationsTable = {
 declare module '../../platform/db.ts' {
   interface Tables {
     notifications: NotificationsTable;
+    push_keys: { only_one: Generated<boolean>; public_key: string; sealed: string };
+    push_devices: {
+      id: string;
+      workspace_id: string;
+      user_id: string;
+      session_id: string;
+      endpoint: string;
+      p256dh: string;
+      auth: string;
+      user_agent: string;
+      added_at: Date;
+      pushed_at: Date | null;
+    };
     notification_settings: {
       user_id: string;
       workspace_id: string;

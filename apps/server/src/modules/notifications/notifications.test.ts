@@ -40,6 +40,11 @@ beforeAll(async () => {
     now: () => new Date(),
     signer: createTextSigner([Buffer.alloc(32, 7)], 'notifications'),
     planOf: async () => undefined,
+    push: {
+      keys: { publicKey: '', privateKey: '' },
+      subject: 'mailto:postmaster@outrider.test',
+      post: async () => 201,
+    },
   };
 });
 afterAll(async () => {

@@ -8,6 +8,7 @@ import { mailDue } from './mail-due.ts';
 import { insertNotification } from './notifications.repository.ts';
 import type { NotificationsDeps } from './notifications-deps.ts';
 import { isQuietAt, planMail } from './plan-mail.ts';
+import { listDevices } from './push/push.repository.ts';
 import { listChoices } from './settings.repository.ts';
 
 type Happened = {
@@ -34,7 +35,7 @@ export async function tellPeople(deps: NotificationsDeps, scope: Scope, happened
 
 /** In one transaction; mails follow once it is committed. */
 export async function noteForMembers(
-  deps: Pick<NotificationsDeps, 'now'>,
+  deps: Pick<NotificationsDeps, 'now' | 'jobs'>,
   trx: Trx,
   scope: Scope,
   happened: Happened,
@@ -51,7 +52,12 @@ export async function noteForMembers(
     const mailDueAt = planMail({ kind: facts.kind, choices, zone, at: now });
     const pops = browser && (URGENT_KINDS.includes(facts.kind) || !isQuietAt(choices.quiet, zone, now));
     const told = { id: randomUUID(), key: keyFor(happened, zone), facts, at: happened.at, inApp: app, pops, mail };
-    if (await insertNotification(trx, { ...scope, userId }, { ...told, mailDueAt }))
-      await tellChanged(trx, scope, [''], { kind: 'notification', id: userId });
+    const person = { ...scope, userId };
+    const notificationId = await insertNotification(trx, person, { ...told, mailDueAt });
+    if (notificationId === undefined) continue;
+    await tellChanged(trx, scope, [''], { kind: 'notification', id: userId });
+    if (!app || !pops) continue;
+    for (const { id: deviceId } of await listDevices(trx, person))
+      await deps.jobs.enqueue(trx, 'notifications.push', { ...person, deviceId, notificationId });
   }
 }

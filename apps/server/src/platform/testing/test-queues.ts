@@ -13,6 +13,7 @@ const NAMES: Record<JobName, true> = {
   'billing.dispute-changed': true,
   'payment.reversed': true,
   'leads-agent.held': true,
+  'notifications.push': true,
   'identity.delete-workspace': true,
   'campaign.replied': true,
   'campaign.stopped': true,

@@ -3,14 +3,19 @@ import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import type { Location, Network } from '../net/network.ts';
 
-type Asked = { headers: Record<string, string>; signal: AbortSignal };
+type Asked = {
+  method?: 'GET' | 'POST';
+  headers: Record<string, string>;
+  body?: Buffer | null;
+  signal: AbortSignal;
+};
 type Answered = { kind: 'answered'; response: IncomingMessage };
 
 /** One request to a page of the web; follows nothing. Throws what the socket threw. */
 export async function askWeb(
   network: Network,
   url: URL,
-  { headers, signal }: Asked,
+  { method = 'GET', headers, body, signal }: Asked,
 ): Promise<Answered | Exclude<Location, { kind: 'located' }>> {
   const isSecure = url.protocol === 'https:';
   const port = url.port === '' ? (isSecure ? 443 : 80) : Number(url.port);
@@ -22,6 +27,7 @@ export async function askWeb(
     // The very address that was checked; looked up once more the name could lead elsewhere.
     host: place.address,
     port: place.port,
+    method,
     path: `${url.pathname}${url.search}`,
     headers: { host: url.host, ...headers },
     agent: false,
@@ -30,7 +36,7 @@ export async function askWeb(
   });
   // Whoever gives up is told by `once`, which then listens no more; an error that nobody listens for would end the process.
   request.on('error', () => {});
-  request.end();
+  request.end(body ?? undefined);
   const [response]: IncomingMessage[] = await once(request, 'response', { signal });
   return response ? { kind: 'answered', response } : { kind: 'nobodyThere' };
 }

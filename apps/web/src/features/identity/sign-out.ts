@@ -1,11 +1,14 @@
 import { signOut as signOutEndpoint } from '@outrider/contract/sign';
 import { call } from '../../platform/api.ts';
 import { session } from '../../platform/session.ts';
+import { storage } from '../../platform/storage.ts';
 
 /** The browser forgets the token at once; the server is told on the way out and cannot hold anybody back. */
 export function signOut(): void {
   const token = session.token();
   session.leave();
+  // The server tells a browser whose session ended nothing more.
+  storage.writePushedTo('');
   call(signOutEndpoint, {}, { token, silent: true, noLogout: true }).catch(() => {
     // The token is forgotten here and expires there.
   });

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { storage } from '../../platform/storage.ts';
 import { browserState, showInBrowser } from './browser-notices.ts';
 import type { PathTo } from './notification-list.tsx';
 import { useNotificationWords } from './use-notification-words.ts';
@@ -15,7 +16,8 @@ export function BrowserPops({ pathTo }: { pathTo: PathTo }) {
     if (!notifications) return;
     const before = known.current;
     known.current = new Set(notifications.map(({ id, at }) => id + at));
-    if (!before || document.hasFocus() || browserState() !== 'on') return;
+    // Where they are pushed, the service worker shows them.
+    if (!before || document.hasFocus() || browserState() !== 'on' || storage.readPushedTo() !== '') return;
     for (const { id, at, pops, readAt, facts } of notifications) {
       if (!pops || readAt !== null || before.has(id + at)) continue;
       const { title, detail } = words(facts);

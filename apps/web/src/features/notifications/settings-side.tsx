@@ -5,6 +5,7 @@ import { useDates } from '../../ui/dates.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { BrowserCard } from './browser-card.tsx';
+import { PushCard } from './push/push-card.tsx';
 import styles from './settings-side.module.css';
 import { TimeSelect } from './time-select.tsx';
 import type { ChangeChoices } from './use-notification-settings.ts';
@@ -40,6 +41,7 @@ function Where({ settings: { email, mailedToday, isHeld } }: { settings: Notific
         </span>
       </div>
       <BrowserCard />
+      <PushCard />
       {isHeld && <Note tone="amber">{t('where.held')}</Note>}
     </section>
   );

@@ -1,5 +1,12 @@
+import { useEffect } from 'react';
+import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { BrowserPops } from '../../../features/notifications/browser-pops.tsx';
+import { renewPush } from '../../../features/notifications/push/push-here.ts';
 import { notificationPath } from './notification-path.ts';
 
 /** Around every page of somebody who is signed in; fetched after it. */
-export const Pops = () => <BrowserPops pathTo={notificationPath} />;
+export function Pops() {
+  const { id } = useUserInfo();
+  useEffect(() => void renewPush(id), [id]);
+  return <BrowserPops pathTo={notificationPath} />;
+}

@@ -1,0 +1,19 @@
+import { type NotificationsDeps, openPushKeys } from '../../modules/notifications/index.ts';
+import { createLiveNetwork, createRoutedNetwork, WEB_PORTS } from '../../platform/net/network.ts';
+import { createSealer } from '../../platform/secrets.ts';
+import { createPostBytes } from '../../platform/web/post-bytes.ts';
+import type { Infrastructure } from '../infrastructure.ts';
+
+/** How browsers are told of something while they are closed. No way leads out of the box. */
+export async function composePush({ config, db, box, mail }: Infrastructure): Promise<NotificationsDeps['push']> {
+  const { appUrl, secret, oldSecrets } = config;
+  const { resolver } = mail;
+  const network = box
+    ? createRoutedNetwork({ resolver, ports: WEB_PORTS, route: box.route, ca: box.ca })
+    : createLiveNetwork({ resolver, ports: WEB_PORTS });
+  return {
+    keys: await openPushKeys(db, createSealer([secret, ...oldSecrets], 'push')),
+    subject: appUrl.startsWith('https:') ? appUrl : `mailto:postmaster@${new URL(appUrl).hostname}`,
+    post: createPostBytes(network),
+  };
+}

@@ -1,0 +1,62 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { BellRing } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addPushDeviceMutation, pushDevicesQuery, removePushDeviceMutation } from '../../../api/notifications.ts';
+import { config } from '../../../platform/app-config.ts';
+import { storage } from '../../../platform/storage.ts';
+import { Switch } from '../../../ui/switch.tsx';
+import { useUserInfo } from '../../identity/user-info.ts';
+import styles from '../settings-side.module.css';
+import { PushDevices } from './push-devices.tsx';
+import { pushState, subscribeHere, unsubscribeHere } from './push-here.ts';
+
+/** This device also when nothing of the product is open, and all others that are told so. */
+export function PushCard() {
+  const { t } = useTranslation('notifications');
+  const { id: userId } = useUserInfo();
+  const [state, setState] = useState(() => pushState(userId));
+  const [hereId, setHereId] = useState<string>();
+  const { data } = useQuery(pushDevicesQuery);
+  const { mutateAsync: add } = useMutation(addPushDeviceMutation);
+  const { mutateAsync: remove } = useMutation(removePushDeviceMutation);
+  const turn = useMutation({
+    mutationFn: async (isOn: boolean) => {
+      if (!isOn) {
+        await unsubscribeHere();
+        if (hereId !== undefined) await remove(hereId);
+        return;
+      }
+      const subscription = data && (await subscribeHere(data.publicKey));
+      if (!subscription) return;
+      const { deviceId } = await add(subscription);
+      storage.writePushedTo(userId);
+      setHereId(deviceId);
+    },
+    onSettled: () => setState(pushState(userId)),
+  });
+  return (
+    <div className={styles.place}>
+      <BellRing size={16} strokeWidth={1.5} aria-hidden />
+      <div className={styles.words}>
+        <Switch
+          label={t('push.title')}
+          isOn={state === 'on'}
+          isDisabled={state === 'unable' || turn.isPending}
+          onChange={(isOn) => turn.mutate(isOn)}
+        />
+        <span className="muted small" role="status">
+          {turn.isError ? t('push.failed') : t(`push.${state}`)}
+          {config.world === 'box' && state !== 'unable' && ` ${t('push.box')}`}
+        </span>
+        {data && data.devices.length > 0 && (
+          <PushDevices
+            devices={data.devices}
+            hereId={hereId}
+            onRemove={(deviceId) => (deviceId === hereId ? turn.mutateAsync(false) : remove(deviceId))}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
