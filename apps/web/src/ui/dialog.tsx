@@ -21,7 +21,7 @@ export function Dialog({ title, onClose, staysOpen = false, isWide = false, chil
   useReturnFocus(true);
   useEffect(() => {
     dialog.current?.showModal();
-    dialog.current?.querySelector('input')?.focus();
+    dialog.current?.querySelector<HTMLElement>('input, textarea')?.focus();
     // A key pressed inside a frame does not reach the dialog: Escape would not close it.
     if (document.activeElement instanceof HTMLIFrameElement) dialog.current?.querySelector('button')?.focus();
   }, []);

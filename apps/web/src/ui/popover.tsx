@@ -2,7 +2,7 @@ import { Popover as AntPopover, type PopoverProps as AntPopoverProps } from 'ant
 import { cloneElement, type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { useReturnFocus } from './focus/use-return-focus.ts';
 
-type PopoverProps = Omit<AntPopoverProps, 'children' | 'content' | 'trigger'> & {
+type PopoverProps = Omit<AntPopoverProps, 'children' | 'content' | 'trigger' | 'afterOpenChange'> & {
   content: ReactNode;
   children: ReactElement;
 };

@@ -66,7 +66,18 @@ export const ComposeEditor = memo(function ComposeEditor(props: ComposeEditorPro
     else if (hasAsked.current) toPlain();
     else setAsking(true);
   };
-  const focus = () => (page ? page.commands.focus('end') : area.current?.focus());
+  // Asked for before the editor is made, which takes a moment.
+  const wantsFocus = useRef(false);
+  const focus = () => {
+    wantsFocus.current = !page && !area.current;
+    if (page) page.commands.focus('end');
+    else area.current?.focus();
+  };
+  const takePage = useCallback((madePage: RichPage | undefined) => {
+    setMade(madePage);
+    if (madePage && wantsFocus.current) madePage.editor.commands.focus('end');
+    if (madePage) wantsFocus.current = false;
+  }, []);
   const insertHtml = (html: string) => {
     if (page) page.chain().focus().insertContent(html).run();
     else if (area.current) insertAtCursor(area.current, htmlToPlain(html));
@@ -172,7 +183,7 @@ export const ComposeEditor = memo(function ComposeEditor(props: ComposeEditorPro
             placeholder={placeholder}
             html={form.content}
             hands={hands}
-            onPage={setMade}
+            onPage={takePage}
           />
         ) : (
           <PlainBody

@@ -16,7 +16,6 @@ export function OptionsButton({ cid }: { cid: string }) {
       placement="topLeft"
       open={isOpen}
       onOpenChange={setOpen}
-      afterOpenChange={(open) => open && document.getElementById(panelId(cid))?.focus()}
       content={
         <section
           id={panelId(cid)}

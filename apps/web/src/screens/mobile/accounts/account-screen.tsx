@@ -70,13 +70,8 @@ function AnswersGoTo({ account }: { account: AccountDetail }) {
   const [isChanging, setChanging] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className={page.row}
-        disabled={!saved}
-        aria-label={t('replyTo.change')}
-        onClick={() => setChanging(true)}
-      >
+      <button type="button" className={page.row} disabled={!saved} onClick={() => setChanging(true)}>
+        <span className="visually-hidden">{t('replyTo.change')}</span>
         <span className="medium">{t('replyTo.label')}</span>
         <span className="muted ellipsis">{saved && (saved.replyToEmail || t('settings.replyToSelf'))}</span>
         <ChevronRight size={16} strokeWidth={1.5} aria-hidden />
