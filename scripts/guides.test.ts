@@ -33,7 +33,7 @@ test.each(guides)('$name has its texts in every language, once each', ({ changes
   const texts = changes.filter((change) => change.how === 'members');
   const blocks = Map.groupBy(texts, ({ line }) => line);
   for (const [line, members] of blocks) {
-    const languages = members.map(({ file }) => file.split('/').at(-2));
+    const languages = members.map(({ file }) => file.split('/').at(-2) ?? '');
     expect(languages.toSorted(), String(line)).toEqual(LANGUAGES.toSorted());
   }
 });
