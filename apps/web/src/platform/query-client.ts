@@ -4,8 +4,6 @@ import { ApiError } from './create-call.ts';
 import { session } from './session.ts';
 
 const RETRIES = 2;
-/** Without a connection a screen says so. What waits for one in silence looks as if it still loaded. */
-const ASKS_ALWAYS = 'always';
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -13,14 +11,14 @@ export const queryClient = new QueryClient({
       // A refusal stays a refusal; only a bad connection is worth another try.
       retry: (count, error) => count < RETRIES && error instanceof ApiError && error.failure === 'unreachable',
       refetchOnWindowFocus: false,
-      networkMode: ASKS_ALWAYS,
+      // Without a connection a screen says so. What waits for one in silence looks as if it still loaded.
+      networkMode: 'always',
       refetchOnReconnect: true,
     },
-    mutations: { networkMode: ASKS_ALWAYS },
   },
 });
 
-// What is asked for without a connection waits for it, and so does what is to be saved.
+// What is to be saved waits for a connection.
 onlineManager.setEventListener((setOnline) => {
   const tell = () => setOnline(connection.isOnline());
   tell();

@@ -120,5 +120,3 @@ export function createRenewal({ token, writeToken, ownerOf }: RenewalDeps) {
       }),
   };
 }
-
-export type Renewal = ReturnType<typeof createRenewal>;

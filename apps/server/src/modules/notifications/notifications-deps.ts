@@ -3,9 +3,10 @@ import type { Db, Scope } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { TextSigner } from '../../platform/secrets.ts';
 import type { PostBytes } from '../../platform/web/post-bytes.ts';
-import type { PushKeys } from './push/push-keys.ts';
 
 export type UserScope = Scope & { userId: string };
+
+export type PushKeys = { publicKey: string; privateKey: string };
 
 export type NotificationsDeps = {
   db: Db;

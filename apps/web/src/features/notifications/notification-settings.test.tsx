@@ -34,7 +34,7 @@ const PATH = getNotificationSettings.path;
 const isSave = (input: Record<string, unknown>) => 'channels' in input;
 const saved = (input: Record<string, unknown>) => ({ ...SETTINGS, choices: input as NotificationChoices });
 
-const show = () => showPart(<NotificationSettingsPage name="Maya" />, ['notifications', 'shell']);
+const show = () => showPart(<NotificationSettingsPage userId="1" name="Maya" />, ['notifications', 'shell']);
 
 /** A browser that answers so when it is asked. */
 function aBrowser(permission: NotificationPermission, answer: NotificationPermission = permission) {

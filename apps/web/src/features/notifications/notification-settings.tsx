@@ -10,7 +10,7 @@ import { SettingsSide } from './settings-side.tsx';
 import { useNotificationSettings } from './use-notification-settings.ts';
 
 /** What reaches somebody, and where. The same parts on a computer, beside each other, and on a phone, one below the other. */
-export function NotificationSettingsPage({ name }: { name: string }) {
+export function NotificationSettingsPage({ userId, name }: { userId: string; name: string }) {
   const { t } = useTranslation('notifications');
   const { query, settings, saving, change } = useNotificationSettings();
   const isLate = useLater(query.isPending);
@@ -41,7 +41,7 @@ export function NotificationSettingsPage({ name }: { name: string }) {
         </section>
       </div>
       <aside className={styles.side}>
-        <SettingsSide settings={settings} onChange={change} />
+        <SettingsSide settings={settings} userId={userId} onChange={change} />
       </aside>
     </div>
   );

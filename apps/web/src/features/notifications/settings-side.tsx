@@ -10,18 +10,20 @@ import styles from './settings-side.module.css';
 import { TimeSelect } from './time-select.tsx';
 import type { ChangeChoices } from './use-notification-settings.ts';
 
-type SideProps = { settings: NotificationSettings; onChange: ChangeChoices };
+type SideProps = { settings: NotificationSettings; userId: string; onChange: ChangeChoices };
 
 /** Where things reach somebody, when they do not, and what the next digest holds. */
-export const SettingsSide = ({ settings, onChange }: SideProps) => (
+export const SettingsSide = ({ settings, userId, onChange }: SideProps) => (
   <>
-    <Where settings={settings} />
+    <Where settings={settings} userId={userId} />
     <QuietHours quiet={settings.choices.quiet} zone={settings.zone} onChange={onChange} />
     <Digest settings={settings} onChange={onChange} />
   </>
 );
 
-function Where({ settings: { email, mailedToday, isHeld } }: { settings: NotificationSettings }) {
+type WhereProps = Pick<SideProps, 'settings' | 'userId'>;
+
+function Where({ settings: { email, mailedToday, isHeld }, userId }: WhereProps) {
   const { t } = useTranslation('notifications');
   const { atOnce, digests } = mailedToday;
   const mailed = [
@@ -41,7 +43,7 @@ function Where({ settings: { email, mailedToday, isHeld } }: { settings: Notific
         </span>
       </div>
       <BrowserCard />
-      <PushCard />
+      <PushCard userId={userId} />
       {isHeld && <Note tone="amber">{t('where.held')}</Note>}
     </section>
   );
@@ -72,7 +74,7 @@ function QuietHours({ quiet, zone, onChange }: QuietProps) {
   );
 }
 
-function Digest({ settings, onChange }: SideProps) {
+function Digest({ settings, onChange }: Omit<SideProps, 'userId'>) {
   const { t } = useTranslation('notifications');
   const { moment } = useDates();
   const { at, counts } = settings.nextDigest;

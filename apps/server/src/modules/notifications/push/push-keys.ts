@@ -2,6 +2,7 @@ import webPush from 'web-push';
 import type { Db } from '../../../platform/db.ts';
 import type { Sealer } from '../../../platform/secrets.ts';
 import type { SealedColumn } from '../../../platform/start/check-secrets.ts';
+import type { PushKeys } from '../notifications-deps.ts';
 import '../notifications.tables.ts';
 import { findKeys, insertKeys, replaceSealed } from './push.repository.ts';
 
@@ -10,8 +11,6 @@ export const SEALED_BY_NOTIFICATIONS: SealedColumn[] = [
 ];
 
 const CONTEXT = 'push-key';
-
-export type PushKeys = { publicKey: string; privateKey: string };
 
 /** Made with the first start and kept: with another key every browser would have to subscribe anew. */
 export async function openPushKeys(db: Db, sealer: Sealer): Promise<PushKeys> {

@@ -60,7 +60,7 @@ function serve(devices: PushDevice[]) {
 
 test('each device that is told by push is listed and can be taken off', async () => {
   const asked = serve([phone]);
-  await showPart(<PushCard />, ['notifications']);
+  await showPart(<PushCard userId="1" />, ['notifications']);
   await screen.findByText('Chrome on Android');
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(screen.queryByText('Chrome on Android')).toBeNull());
@@ -69,7 +69,7 @@ test('each device that is told by push is listed and can be taken off', async ()
 
 test('a browser without push says so, and cannot be switched on', async () => {
   serve([]);
-  await showPart(<PushCard />, ['notifications']);
+  await showPart(<PushCard userId="1" />, ['notifications']);
   await screen.findByText(/^This browser cannot receive push notifications\./);
   expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Push to this device' }).disabled).toBe(true);
 });

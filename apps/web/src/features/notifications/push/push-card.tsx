@@ -6,15 +6,13 @@ import { addPushDeviceMutation, pushDevicesQuery, removePushDeviceMutation } fro
 import { config } from '../../../platform/app-config.ts';
 import { storage } from '../../../platform/storage.ts';
 import { Switch } from '../../../ui/switch.tsx';
-import { useUserInfo } from '../../identity/user-info.ts';
 import styles from '../settings-side.module.css';
 import { PushDevices } from './push-devices.tsx';
 import { pushState, subscribeHere, unsubscribeHere } from './push-here.ts';
 
 /** This device also when nothing of the product is open, and all others that are told so. */
-export function PushCard() {
+export function PushCard({ userId }: { userId: string }) {
   const { t } = useTranslation('notifications');
-  const { id: userId } = useUserInfo();
   const [state, setState] = useState(() => pushState(userId));
   const [hereId, setHereId] = useState<string>();
   const { data } = useQuery(pushDevicesQuery);

@@ -7,12 +7,12 @@ import styles from './setting-layout.module.css';
 
 export function NotificationsScreen() {
   const { t } = useTranslation('notifications');
-  const { name, email, dateFormat, timeZone } = useUserInfo();
+  const { id, name, email, dateFormat, timeZone } = useUserInfo();
   return (
     <div className={styles.whole}>
       <PageTitle>{t('title')}</PageTitle>
       <DatesAs dateFormat={dateFormat} timeZone={timeZone}>
-        <NotificationSettingsPage name={name || email} />
+        <NotificationSettingsPage userId={id} name={name || email} />
       </DatesAs>
     </div>
   );

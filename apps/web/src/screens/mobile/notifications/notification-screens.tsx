@@ -34,13 +34,13 @@ export function NotificationsScreen() {
 /** What reaches them, and where. */
 export function NotificationSettingsScreen() {
   const { t } = useTranslation('notifications');
-  const { name, email, dateFormat, timeZone } = useUserInfo();
+  const { id, name, email, dateFormat, timeZone } = useUserInfo();
   return (
     <>
       <PageTitle>{t('what')}</PageTitle>
       <PhoneHead title={t('what')} back={{ to: paths.notifications, label: t('back') }} />
       <DatesAs dateFormat={dateFormat} timeZone={timeZone}>
-        <NotificationSettingsPage name={name || email} />
+        <NotificationSettingsPage userId={id} name={name || email} />
       </DatesAs>
     </>
   );
