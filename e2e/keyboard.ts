@@ -10,7 +10,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`The Tab key does not reach ${target}`);
+  throw new Error(`The Tab key does not reach ${target.toString()}`);
 }
 
 export async function tabAndPress(page: Page, target: Locator, key = 'Enter'): Promise<void> {

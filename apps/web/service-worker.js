@@ -58,10 +58,10 @@ worker.addEventListener('notificationclick', (event) => {
   const address = new URL(event.notification.data?.path ?? '/', worker.location.origin);
   // Only pages of our own are opened.
   if (address.origin !== worker.location.origin) return;
-  event.waitUntil(show(address.href));
+  event.waitUntil(showPage(address.href));
 });
 
-async function show(address) {
+async function showPage(address) {
   const windows = await worker.clients.matchAll({ type: 'window' });
   const open = windows.find((client) => 'focus' in client);
   if (!open) return worker.clients.openWindow(address);

@@ -3,7 +3,7 @@ import { judgeField } from '@outrider/campaign-rules/judge-field';
 import { replacePictures } from '@outrider/campaign-rules/picture-links';
 import { weighReply } from '@outrider/campaign-rules/weigh-reply';
 import { ideasFor, plainHeader, targetOfHeader } from '@outrider/contract/contacts/header-names';
-import { fill } from '@outrider/contract/languages';
+import { dayText, fill, fillIn } from '@outrider/contract/languages';
 import { issueText } from '@outrider/contract/validation';
 import { verdictOn } from '@outrider/email-verifier/candidate';
 import { decide, readCatchAllTest } from '@outrider/email-verifier/decide';
@@ -109,7 +109,9 @@ export const CALLS: Record<string, Work> = {
   'contract/contacts/header-names ideasFor': (text) => ideasFor(text),
   'contract/contacts/header-names plainHeader': (text) => plainHeader(text),
   'contract/contacts/header-names targetOfHeader': (text) => targetOfHeader(text),
+  'contract/languages dayText': (text) => dayText(text, 'en'),
   'contract/languages fill': (text) => fill(text, { a: 'b' }),
+  'contract/languages fillIn': (text) => fillIn('en', text, { a: text }),
   'contract/validation issueText': (text) => issueText({ message: text, path: [text] }, 'en'),
   'email-verifier/candidate verdictOn': (text) => {
     const candidate = { email: text, domain: text, meantDomain: text, attempts: 1, mx: text, reply: text };
@@ -183,6 +185,7 @@ export const NO_TEXT: Record<string, string> = {
   'campaign-rules/judge-address': 'compares a category with a list',
   'campaign-rules/judge-condition': 'looks at flags',
   'campaign-rules/stops': 'looks at flags',
+  'contract/contacts/contact-fields forEachField': 'takes no text',
   'contract/endpoint': 'only describes a call; what calls take is tried below',
   'contract/contacts/merge-rules': 'compares values and ids of at most 21 contacts, never the letters in them',
   'contract/input-words': 'is issueText with more labels',

@@ -79,9 +79,9 @@ export const LEAD_FINDER_CALLS: Record<string, Work> = {
     }),
     extractPeople({ html: `<script type="application/ld+json">[${text}</script>`, url: text }),
   ],
-  'lead-finder/check-model-values checkModelValues': (text) =>
+  'lead-finder/model/check-model-values checkModelValues': (text) =>
     checkModelValues(readPage(text, 'https://a.test'), { a: text, b: text.slice(0, 20), c: 'a a' }, READ),
-  'lead-finder/decode-address decodeAttributes': (text) =>
+  'lead-finder/read/decode-address decodeAttributes': (text) =>
     decodeAttributes(
       new Map([
         ['data-email', text],
@@ -110,47 +110,47 @@ export const LEAD_FINDER_CALLS: Record<string, Work> = {
       ],
       10,
     ),
-  'lead-finder/find-pages pickPages': (text) => [
+  'lead-finder/find/find-pages pickPages': (text) => [
     pickPages({ html: text, url: 'https://a.test' }),
     pickPages({ html: text.replaceAll('a', '<a href="/team">Team</a>'), url: text }),
   ],
-  'lead-finder/find-pages pickProfilesOf': (text) =>
+  'lead-finder/find/find-pages pickProfilesOf': (text) =>
     pickProfilesOf(
       readPage(text.replaceAll('a', '<a href="/team/ann">Ann Bell</a>'), 'https://a.test'),
       peopleSaying(text).map(({ person }) => person),
     ),
-  'lead-finder/judge judgeCandidate': (text) =>
+  'lead-finder/judge/judge judgeCandidate': (text) =>
     judgeCandidate(criteriaSaying(text), companySaying(text), candidateSaying(text)),
-  'lead-finder/judge decidedBy': (text) =>
+  'lead-finder/judge/judge decidedBy': (text) =>
     decidedBy(criteriaSaying(text), judgeCandidate(criteriaSaying('a'), companySaying(text), candidateSaying(text))),
-  'lead-finder/judge-name judgeName': (text) => [judgeName(text), judgeName(text, true)],
-  'lead-finder/judge-role judgeTitle': (text) => judgeTitle([text, 'CTO'], text),
-  'lead-finder/match-words countMet': (text) => countMet(wantWords(['banks', 'sell', text]), wordsIn(text)),
-  'lead-finder/model-criteria checkModelCriteria': (text) =>
+  'lead-finder/judge/judge-name judgeName': (text) => [judgeName(text), judgeName(text, true)],
+  'lead-finder/judge/judge-role judgeTitle': (text) => judgeTitle([text, 'CTO'], text),
+  'lead-finder/judge/match-words countMet': (text) => countMet(wantWords(['banks', 'sell', text]), wordsIn(text)),
+  'lead-finder/model/model-criteria checkModelCriteria': (text) =>
     checkModelCriteria(text, criteriaSaying(text), [
       { kind: 'industry', words: text, meaning: text },
       { kind: 'size', words: text.slice(0, 20), min: 1, max: 2 },
     ]),
-  'lead-finder/model-people checkModelPeople': (text) =>
+  'lead-finder/model/model-people checkModelPeople': (text) =>
     checkModelPeople(readPage(text.replaceAll('a', '<p>Ann Bell, Chair</p>'), 'https://a.test'), [
       { name: 'Ann Bell', title: 'Chair', email: text },
       { name: text.slice(0, 20), title: text },
     ]),
-  'lead-finder/model-people peopleOrder': (text) => peopleOrder(readPage(text, 'https://a.test'), text),
-  'lead-finder/model-verdicts checkModelVerdicts': (text) =>
+  'lead-finder/model/model-people peopleOrder': (text) => peopleOrder(readPage(text, 'https://a.test'), text),
+  'lead-finder/model/model-verdicts checkModelVerdicts': (text) =>
     checkModelVerdicts(
       { company: criteriaSaying(text), titles: [] },
       [{ page: readPage(text, 'https://a.test'), ...READ }],
       { company: [{ id: 'A', verdict: 'yes', quote: text.slice(0, 100) }] },
     ),
-  'lead-finder/model-verdicts verdictsOrder': (text) =>
+  'lead-finder/model/model-verdicts verdictsOrder': (text) =>
     verdictsOrder({ company: criteriaSaying(text), titles: [] }, [readPage(text, 'https://a.test')], text),
   'lead-finder/plan-queries planQueries': (text) => [
     planQueries(criteriaSaying(text), { limit: 20 }),
     planPeopleQuery(criteriaSaying(text)),
   ],
-  'lead-finder/rank rankRows': (text) => rankRows([{ ...candidateSaying(text), judgements: [] }]),
-  'lead-finder/read-company readCompany': (text) => [
+  'lead-finder/judge/rank rankRows': (text) => rankRows([{ ...candidateSaying(text), judgements: [] }]),
+  'lead-finder/read/read-company readCompany': (text) => [
     readCompany({ html: text, url: text, ...READ }),
     readCompany({ html: `<p>10117 Berlin ${text}`, url: text, ...READ, words: ['banks'] }),
     readCompany({
@@ -159,9 +159,9 @@ export const LEAD_FINDER_CALLS: Record<string, Work> = {
       ...READ,
     }),
   ],
-  'lead-finder/find-places placeOf': (text) => placeOf(text),
+  'lead-finder/find/find-places placeOf': (text) => placeOf(text),
   'lead-finder/resolve saysFormer': (text) => saysFormer(text),
-  'lead-finder/text-facts factsOf': (text) => {
+  'lead-finder/read/text-facts factsOf': (text) => {
     const facts = factsOf(text);
     return [
       facts.entries,
@@ -173,14 +173,14 @@ export const LEAD_FINDER_CALLS: Record<string, Work> = {
       facts.mayBeTitle,
     ];
   },
-  'lead-finder/walk-tags walkTags': (text) => {
+  'lead-finder/read/walk-tags walkTags': (text) => {
     const seen: string[] = [];
     const note = (said: string) => seen.push(said);
     walkTags(text, { open: ({ name }) => note(name), close: note, text: note });
     walkTags(`<p ${text}`, { open: ({ name }) => note(name), close: note, text: note });
     return seen;
   },
-  'lead-finder/read-prose takeName': (text) => takeName(text, 0),
+  'lead-finder/read/read-prose takeName': (text) => takeName(text, 0),
   'lead-finder/resolve mergeCompany': (text) => mergeCompany(text, [companySaying(text), companySaying(`${text}a`)]),
   'lead-finder/resolve resolvePeople': (text) => resolvePeople(peopleSaying(text)),
   'lead-finder/understand-criterion understandCriterion': (text) =>
@@ -192,36 +192,36 @@ export const LEAD_FINDER_CALLS: Record<string, Work> = {
 };
 
 export const LEAD_FINDER_NO_TEXT: Record<string, string> = {
-  'lead-finder/check-model-values findSpans': 'is reached by checkModelValues',
-  'lead-finder/check-model-values isForReaders': 'is reached by checkModelPeople',
-  'lead-finder/check-model-values linesForModel': 'is reached by peopleOrder',
-  'lead-finder/company-facts': 'puts a value beside its proof',
+  'lead-finder/model/check-model-values findSpans': 'is reached by checkModelValues',
+  'lead-finder/model/check-model-values isForReaders': 'is reached by checkModelPeople',
+  'lead-finder/model/check-model-values linesForModel': 'is reached by peopleOrder',
+  'lead-finder/read/company-facts': 'puts a value beside its proof',
   'lead-finder/expect-total expectTotal': 'reckons with numbers',
   'lead-finder/extract-people extractPeopleOf': 'is extractPeople',
-  'lead-finder/find-candidates': 'is reached by extractPeople',
-  'lead-finder/find-card': 'is reached by extractPeople',
-  'lead-finder/find-cells': 'is reached by extractPeople',
-  'lead-finder/find-contacts': 'is reached by extractPeople',
-  'lead-finder/find-headcounts': 'is reached by readCompany',
-  'lead-finder/find-industries': 'is reached by readCompany',
-  'lead-finder/find-objections': 'is reached by readCompany',
-  'lead-finder/find-pages pickPagesOf': 'is pickPages',
-  'lead-finder/find-places findPlaces': 'is reached by understandQuestion',
-  'lead-finder/find-places liesIn': 'compares places of our own table',
-  'lead-finder/find-places languagesOf': 'looks up a place of our own table',
-  'lead-finder/find-places nameIn': 'looks up a place of our own table',
-  'lead-finder/find-roles': 'is reached by judgeTitle',
-  'lead-finder/find-sections': 'is reached by extractPeople',
-  'lead-finder/find-zone zoneOf': 'is reached by extractPeople',
-  'lead-finder/find-headers': 'is reached by extractPeople',
-  'lead-finder/judge standingOf': 'looks at verdicts',
-  'lead-finder/judge-title cleanTitle': 'is reached by extractPeople',
-  'lead-finder/match-words wantWords': 'is reached by countMet',
-  'lead-finder/model-criteria wantsModel': 'looks at kinds',
-  'lead-finder/model-people addModelPeople':
+  'lead-finder/find/find-candidates': 'is reached by extractPeople',
+  'lead-finder/find/find-card': 'is reached by extractPeople',
+  'lead-finder/find/find-cells': 'is reached by extractPeople',
+  'lead-finder/find/find-contacts': 'is reached by extractPeople',
+  'lead-finder/find/find-headcounts': 'is reached by readCompany',
+  'lead-finder/find/find-industries': 'is reached by readCompany',
+  'lead-finder/find/find-objections': 'is reached by readCompany',
+  'lead-finder/find/find-pages pickPagesOf': 'is pickPages',
+  'lead-finder/find/find-places findPlaces': 'is reached by understandQuestion',
+  'lead-finder/find/find-places liesIn': 'compares places of our own table',
+  'lead-finder/find/find-places languagesOf': 'looks up a place of our own table',
+  'lead-finder/find/find-places nameIn': 'looks up a place of our own table',
+  'lead-finder/find/find-roles': 'is reached by judgeTitle',
+  'lead-finder/find/find-sections': 'is reached by extractPeople',
+  'lead-finder/find/find-zone zoneOf': 'is reached by extractPeople',
+  'lead-finder/find/find-headers': 'is reached by extractPeople',
+  'lead-finder/judge/judge standingOf': 'looks at verdicts',
+  'lead-finder/judge/judge-title cleanTitle': 'is reached by extractPeople',
+  'lead-finder/judge/match-words wantWords': 'is reached by countMet',
+  'lead-finder/model/model-criteria wantsModel': 'looks at kinds',
+  'lead-finder/model/model-people addModelPeople':
     'puts people whom extractPeople and checkModelPeople gave under their names',
-  'lead-finder/model-verdicts openQuestions': 'looks at verdicts',
-  'lead-finder/model-verdicts withModelVerdicts': 'looks at verdicts',
+  'lead-finder/model/model-verdicts openQuestions': 'looks at verdicts',
+  'lead-finder/model/model-verdicts withModelVerdicts': 'looks at verdicts',
   'lead-finder/pair-contact': 'is reached by extractPeople',
   'lead-finder/pair-title': 'is reached by extractPeople',
   'lead-finder/plan-queries planPeopleQuery': 'is tried with planQueries',
@@ -237,19 +237,19 @@ export const LEAD_FINDER_NO_TEXT: Record<string, string> = {
   'lead-finder/question/read-trades': 'is reached by understandQuestion',
   'lead-finder/question/read-unknown-titles': 'is reached by understandQuestion',
   'lead-finder/question/reading': 'is reached by understandQuestion',
-  'lead-finder/rank confidenceOf': 'is reached by rankRows',
-  'lead-finder/read-address': 'is reached by readCompany',
-  'lead-finder/read-company readCompanyOf': 'is readCompany',
-  'lead-finder/read-entries readBracket': 'is reached by extractPeople',
+  'lead-finder/judge/rank confidenceOf': 'is reached by rankRows',
+  'lead-finder/read/read-address': 'is reached by readCompany',
+  'lead-finder/read/read-company readCompanyOf': 'is readCompany',
+  'lead-finder/read/read-entries readBracket': 'is reached by extractPeople',
   'lead-finder/read-label labelOfRange': 'writes numbers',
-  'lead-finder/read-organisation': 'is reached by readCompany',
-  'lead-finder/read-prose readConfirmed': 'is reached by extractPeople',
-  'lead-finder/read-sentences': 'is reached by readCompany',
+  'lead-finder/read/read-organisation': 'is reached by readCompany',
+  'lead-finder/read/read-prose readConfirmed': 'is reached by extractPeople',
+  'lead-finder/read/read-sentences': 'is reached by readCompany',
   'lead-finder/reasons countIs': 'writes numbers',
   'lead-finder/resolve mergeStated': 'is reached by mergeCompany',
   'lead-finder/signature': 'is reached by extractPeople',
-  'lead-finder/structured-data': 'is reached by extractPeople',
-  'lead-finder/title-slots': 'is reached by extractPeople',
+  'lead-finder/read/structured-data': 'is reached by extractPeople',
+  'lead-finder/judge/title-slots': 'is reached by extractPeople',
   'lead-finder/words/phrases': 'is reached by understandQuestion',
   'lead-finder/words/remember': 'keeps what it is given a reader for',
 };

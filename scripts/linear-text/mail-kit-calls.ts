@@ -151,7 +151,7 @@ export const MAIL_KIT_CALLS: Record<string, Work> = {
   'mail-kit/classify/classify-message classifyMessage': (text) => classifyMessage(text),
   'mail-kit/classify/failed-addresses findMentions': (text) => findMentions(text, NOBODY, NOBODY),
   'mail-kit/classify/failed-addresses findBareNames': (text) => findBareNames(text, 'a.test'),
-  'mail-kit/classify/find-dates findDates': (text) => findDates(text, TODAY),
+  'mail-kit/classify/dates/find-dates findDates': (text) => findDates(text, TODAY),
   'mail-kit/classify/is-bounce isBounceInProse': (text) =>
     isBounceInProse(letterSaying(text), { notice: text, hasCopy: true }),
   'mail-kit/classify/find-failures findReported': (text) =>
@@ -162,7 +162,7 @@ export const MAIL_KIT_CALLS: Record<string, Work> = {
     findMentioned(letterSaying(text), text, findMentions(text, NOBODY, NOBODY)),
   'mail-kit/classify/letter letterOf': (text) => letterOf(readMimeMessage(text)),
   'mail-kit/classify/read-bounce readDeliveryReport': (text) => readDeliveryReport(letterSaying(text)),
-  'mail-kit/classify/return-date findReturnDate': (text) => findReturnDate(text, TODAY),
+  'mail-kit/classify/dates/return-date findReturnDate': (text) => findReturnDate(text, TODAY),
   'mail-kit/classify/returned-mail readReturnedMail': (text) =>
     readReturnedMail(letterSaying(text), { notice: text, copy: text }),
   'mail-kit/classify/sender senderOf': (text) => senderOf(letterSaying(text)),

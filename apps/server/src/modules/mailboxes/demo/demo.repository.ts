@@ -8,8 +8,10 @@ const newDemo = (db: Db, { workspaceId }: Scope) =>
     .select('w.id')
     .where('w.id', '=', workspaceId)
     .where('w.plan', '=', 'free')
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('mailboxes as m').select('m.id').whereRef('m.workspace_id', '=', 'w.id'))),
+    .where((query) =>
+      query.not(
+        query.exists(query.selectFrom('mailboxes as m').select('m.id').whereRef('m.workspace_id', '=', 'w.id')),
+      ),
     );
 
 /** Gives the demo company its plan, which also says that its mailboxes were connected. False when that was before. */

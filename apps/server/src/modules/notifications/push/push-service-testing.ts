@@ -8,11 +8,13 @@ type Pushed = { headers: IncomingHttpHeaders; body: Buffer };
 export async function startPushService() {
   const pushed: Pushed[] = [];
   let status = 201;
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
-    pushed.push({ headers: request.headers, body: Buffer.concat(parts) });
-    response.writeHead(status).end();
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      pushed.push({ headers: request.headers, body: Buffer.concat(parts) });
+      response.writeHead(status).end();
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -41,8 +41,9 @@ export async function saveDevice(trx: Trx, { workspaceId, userId }: UserScope, d
     .deleteFrom('push_devices')
     .where('workspace_id', '=', workspaceId)
     .where('user_id', '=', userId)
-    .where('id', 'in', ({ selectFrom }) =>
-      selectFrom('push_devices')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('push_devices')
         .select('id')
         .where('workspace_id', '=', workspaceId)
         .where('user_id', '=', userId)
