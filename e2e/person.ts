@@ -51,7 +51,7 @@ export async function aSignedInUser(page: Page): Promise<Person & Session> {
 export const headersOf = ({ token }: Session) => ({ authorization: `Bearer ${token}` });
 
 export async function signIn(page: Page, { email, password }: Person) {
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

@@ -96,7 +96,7 @@ test('settings of a mailbox are saved, and leaving with changes asks', async ({ 
   await rowOf(page, 'box0001@fleet.test').click();
   await page.getByRole('tab', { name: 'Settings' }).click();
   await page.getByLabel('Emails per day', { exact: true }).fill('60');
-  await expect(page.getByText('More than 50 a day hurts most mailboxes.')).toBeVisible();
+  await expect(page.getByText('More than 50 a day harms most mailboxes.')).toBeVisible();
   await page.getByRole('tab', { name: 'Activity' }).click();
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await page.getByLabel('Tracking domain').fill('not a domain');

@@ -145,7 +145,7 @@ test('a campaign of three rounds is built from nothing, checked and launched', a
   await expect(page.getByLabel('End day')).toBeFocused();
   await page.getByLabel('End day').fill(inDays(90));
   await page.getByLabel('Unchecked').click();
-  await page.getByTitle('sent').click();
+  await page.getByTitle('sent', { exact: true }).click();
   await page.getByLabel('Postal address').fill('4 Speicherstadt, 20457 Hamburg');
   await next(page, 'review').click();
 

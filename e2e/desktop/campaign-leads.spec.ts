@@ -36,7 +36,7 @@ test('50 000 leads are scrolled, narrowed, searched, opened and chosen from, a p
   await page.getByText(`Stopped ${STOPPED}`, { exact: true }).click();
   await expect(range).toHaveText(/of 500$/);
   await expect(page).toHaveURL(/group=stopped/);
-  await expect(list.getByText('Stopped: human reply').first()).toBeVisible();
+  await expect(list.getByText('Stopped: reply from a person').first()).toBeVisible();
   await page.getByText('All 50,000', { exact: true }).click();
 
   await page.getByPlaceholder('Find a lead').fill('p49999@');

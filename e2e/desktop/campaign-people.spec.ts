@@ -85,7 +85,7 @@ async function sendAtAnyHour(page: Page, email: string) {
   await page.getByLabel('End day').fill(inDays(60));
   await page.getByLabel('Per-domain limit').fill('4');
   await page.getByLabel('Unchecked').click();
-  await page.getByTitle('sent').click();
+  await page.getByTitle('sent', { exact: true }).click();
   await page.getByLabel('Postal address').fill('4 Speicherstadt, 20457 Hamburg');
 }
 
@@ -122,7 +122,7 @@ test('from nothing to an answer: three rounds are launched, people read and repl
   await expect(readers).toContainText('Person');
   await expect(answerers).toContainText(/Round 2 /);
   await tellBox(request, 'person/act', { address: answerer, act: 'answer', answer: 'interested' });
-  await expect(answerers).toContainText('Stopped: human reply', { timeout: 45_000 });
+  await expect(answerers).toContainText('Stopped: reply from a person', { timeout: 45_000 });
   await expect(
     answerers.getByRole('img', { name: 'Rounds: 1 sent, 2 will not be sent, 3 will not be sent' }),
   ).toBeVisible();

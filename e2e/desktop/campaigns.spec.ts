@@ -68,7 +68,7 @@ test('a campaign says why it does not send, for itself, for each mailbox and for
   await expect(page.getByRole('heading', { name: 'Freight audit' })).toBeVisible();
   const why = page.getByLabel('Why is it not sending right now?');
   await expect(why).toContainText(/Round 1 is due/);
-  await expect(why).toContainText('Next is Round 1 to');
+  await expect(why).toContainText('Next: Round 1 to');
   await why.getByRole('button', { name: 'Show all reasons' }).click();
   await expect(page.getByLabel('Mailboxes').getByText(sender)).toBeVisible();
   await expect(page.getByText(/= 3$/)).toBeVisible();
@@ -97,7 +97,7 @@ test('a campaign says why it does not send, for itself, for each mailbox and for
   await campaignRow(page, 'bruno@company0.test').click();
   const bruno = page.getByRole('dialog');
   await bruno.getByRole('button', { name: 'Yes, it was sent' }).click();
-  await expect(bruno.getByText(/^Round 1 was sent, says/)).toBeVisible();
+  await expect(bruno.getByText(/^Round 1 was sent, confirmed by/)).toBeVisible();
   await expect(bruno.getByText('Was this email sent?')).toBeHidden();
   await bruno.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('tab', { name: 'Log' }).click();

@@ -170,7 +170,7 @@ test('the contacts are walked, chosen, opened, searched and added by keyboard al
   await page.keyboard.press('Escape');
   await expect(contactRow(page, 'Ines Duarte')).toBeVisible();
   await page.keyboard.press('c');
-  await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused();
+  await expect(page.getByRole('dialog').getByLabel('Email', { exact: true })).toBeFocused();
   await page.keyboard.type('new.person@harbor.test');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('complementary', { name: 'new.person@harbor.test' })).toBeVisible();
@@ -235,7 +235,7 @@ test('contacts that are one person become one after a look at what stays, and ar
   const other = { email: 'k.vogel@kiel.test', firstName: 'K.', lastName: 'Vogel' };
   await page.keyboard.press('Escape');
   await page.keyboard.press('c');
-  await page.getByRole('dialog').getByLabel('Email').fill(other.email);
+  await page.getByRole('dialog').getByLabel('Email', { exact: true }).fill(other.email);
   await page.keyboard.press('Enter');
   await page.goto(CONTACT_LIST);
   await page.getByLabel('Select all').check();

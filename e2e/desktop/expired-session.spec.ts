@@ -37,7 +37,7 @@ test('in the campaign editor an expired session is renewed in place, and the sav
   await endSessionBefore(page, '/campaign/create');
   await nameField(page).fill('Not made yet');
   await expect(question(page)).toBeVisible();
-  await expect(question(page).getByLabel('Email')).toHaveValue(person.email);
+  await expect(question(page).getByLabel('Email', { exact: true })).toHaveValue(person.email);
   await question(page).getByLabel('Password', { exact: true }).fill('not my password 1');
   await question(page).getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(question(page).getByRole('alert').first()).toBeVisible();
@@ -123,7 +123,7 @@ test('a mail and an answer being written outlive the session they were begun in'
   await page.goto('/inbox');
   await messageRow(page, 'Thursday').click({ timeout: 40_000 });
   await page.keyboard.press('r');
-  const answer = page.getByRole('region', { name: 'Your answer' });
+  const answer = page.getByRole('region', { name: 'Your reply' });
   await mailBody(answer).fill('Yes, 14:00 it is.');
   await endSession(page);
   await expect(question(page)).toBeVisible();
@@ -131,7 +131,7 @@ test('a mail and an answer being written outlive the session they were begun in'
   await expect(answer.getByText(/^Saved \d\d:\d\d$/)).toBeVisible({ timeout: 40_000 });
   await expect(mailBody(answer)).toHaveText('Yes, 14:00 it is.');
 
-  await page.getByRole('button', { name: 'Write a mail' }).first().click();
+  await page.getByRole('button', { name: 'Write email' }).first().click();
   const screen = writeScreen(page);
   await screen.getByLabel('Subject').fill('First');
   await endSession(page);

@@ -42,7 +42,7 @@ test('the sign-in page needs at most 250 kB of JavaScript and does not jump', as
   const scriptBytes = await countScripts(page);
   await observe(page);
   await page.goto('/sign/sign-in', { waitUntil: 'networkidle' });
-  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
 
   const metrics = await page.evaluate(() => {
     const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;

@@ -13,7 +13,7 @@ test('without a mouse somebody signs in and adds a mailbox by its form', async (
   await request.post('/sirius/api/pub/sandbox/mailbox/create', { data });
 
   await page.goto('/sign/sign-in');
-  await tabAndType(page, page.getByLabel('Email'), person.email);
+  await tabAndType(page, page.getByLabel('Email', { exact: true }), person.email);
   await tabAndType(page, page.getByLabel('Password', { exact: true }), person.password);
   await page.keyboard.press('Enter');
   await answered(page.getByRole('heading', { name: 'Accounts' })).toBeVisible();

@@ -39,7 +39,7 @@ test('a forgotten password is replaced through the mailed link', async ({ page, 
   await page.goto('/sign/sign-in');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
-  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
   await page.getByRole('button', { name: 'Send link' }).click();
   const link = await linkMailedTo(request, person.email, 'Reset your');
   await page.goto(link);
@@ -61,7 +61,7 @@ test('a forgotten password is replaced through the mailed link', async ({ page, 
 
 test('an address nobody has is told on the reset page', async ({ page }) => {
   await page.goto('/sign/reset-pwd');
-  await page.getByLabel('Email').fill(newPerson().email);
+  await page.getByLabel('Email', { exact: true }).fill(newPerson().email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('User not found').first()).toBeVisible();
 });

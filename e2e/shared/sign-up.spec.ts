@@ -44,7 +44,7 @@ test('the waiting page goes on by itself once the link was used elsewhere', asyn
   await other.goto(await linkMailedTo(request, email, 'Confirm'));
   await other.getByRole('button', { name: 'Confirm this address' }).click();
   await expect(page).toHaveURL(/\/sign\/sign-in/);
-  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
   await other.context().close();
 });
 

@@ -48,7 +48,7 @@ export async function composeModules(base: Infrastructure) {
     now,
     signer: createTextSigner([config.secret, ...config.oldSecrets], 'notifications'),
     planOf: (scope) => planWithCounts(db, scope, now()),
-    push: await composePush(base),
+    push: composePush(base),
   };
   const postman = openPostman(base);
   return {

@@ -5,14 +5,18 @@ import { createPostBytes } from '../../platform/web/post-bytes.ts';
 import type { Infrastructure } from '../infrastructure.ts';
 
 /** How browsers are told of something while they are closed. No way leads out of the box. */
-export async function composePush({ config, db, box, mail }: Infrastructure): Promise<NotificationsDeps['push']> {
+export function composePush({ config, db, box, mail }: Infrastructure): NotificationsDeps['push'] {
   const { appUrl, secret, oldSecrets } = config;
   const { resolver } = mail;
   const network = box
     ? createRoutedNetwork({ resolver, ports: WEB_PORTS, route: box.route, ca: box.ca })
     : createLiveNetwork({ resolver, ports: WEB_PORTS });
+  let keys: ReturnType<typeof openPushKeys> | undefined;
   return {
-    keys: await openPushKeys(db, createSealer([secret, ...oldSecrets], 'push')),
+    keys: () => {
+      keys ??= openPushKeys(db, createSealer([secret, ...oldSecrets], 'push'));
+      return keys;
+    },
     subject: appUrl.startsWith('https:') ? appUrl : `mailto:postmaster@${new URL(appUrl).hostname}`,
     post: createPostBytes(network),
   };

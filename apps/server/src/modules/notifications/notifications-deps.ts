@@ -15,7 +15,8 @@ export type NotificationsDeps = {
   /** Knows the links again by which somebody stops mails without a log-in. */
   signer: TextSigner;
   push: {
-    keys: PushKeys;
+    /** Read with the first push or subscription. */
+    keys: () => Promise<PushKeys>;
     /** Where a push service finds whoever runs this: an address of the web or of mail (RFC 8292, 2.1). */
     subject: string;
     post: PostBytes;

@@ -32,25 +32,24 @@ export async function fillNotificationTables(db: Db, { workspaceId, userId }: Us
       mail_batch: null,
     })
     .execute();
-  const { id: sessionId } = await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('push_devices')
-    .values({
-      ...owned,
-      id: randomUUID(),
-      session_id: sessionId,
-      endpoint: `https://push.test/${randomUUID()}`,
-      p256dh: 'B',
-      auth: 'a',
-      user_agent: 'a browser of workspace A',
-      added_at: new Date(),
-      pushed_at: null,
-    })
-    .execute();
+  // A device belongs to a session; who never signed in has none.
+  const sessions = await db.selectFrom('sessions').select('id').where('user_id', '=', userId).limit(1).execute();
+  for (const { id: sessionId } of sessions) {
+    await db
+      .insertInto('push_devices')
+      .values({
+        ...owned,
+        id: randomUUID(),
+        session_id: sessionId,
+        endpoint: `https://push.test/${randomUUID()}`,
+        p256dh: 'B',
+        auth: 'a',
+        user_agent: 'a browser of workspace A',
+        added_at: new Date(),
+        pushed_at: null,
+      })
+      .execute();
+  }
   await db
     .insertInto('notification_settings')
     .values({ ...owned, choices: JSON.stringify(DEFAULT_CHOICES) })

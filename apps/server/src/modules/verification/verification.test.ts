@@ -90,7 +90,7 @@ describe('a check', () => {
   test('beyond the quota is refused whole, and nothing is set aside', async () => {
     const emails = Array.from({ length: 201 }, (_none, index) => `person${index}@tidewatercargo.test`);
     const refused = await server.call(call.beginVerification, paste(emails), { token });
-    expect(refused).toMatchObject({ code: 13007, message: expect.stringContaining('201 addresses, but 200') });
+    expect(refused).toMatchObject({ code: 13007, message: expect.stringContaining('201 addresses, but only 200') });
     expect(await quotaUsed()).toBe(0);
   });
 
@@ -163,9 +163,9 @@ describe('a task', () => {
 test('as many addresses as a check may have fit into one call, one more is refused in words, and a stranger sends nothing', async () => {
   const many = Array.from({ length: call.VERIFY_ADDRESSES_MAX }, (_each, index) => `person.${index}@a-long-name.test`);
   const beyondPlan = await server.call(call.beginVerification, paste(many), { token });
-  expect(beyondPlan).toMatchObject({ code: 13007, message: expect.stringContaining('200 verifications are left') });
+  expect(beyondPlan).toMatchObject({ code: 13007, message: expect.stringContaining('only 200 verifications left') });
   const beyondAll = await server.call(call.beginVerification, paste([...many, DANA]), { token });
-  expect(beyondAll).toMatchObject({ code: 13016, message: expect.stringContaining('at most 100000') });
+  expect(beyondAll).toMatchObject({ code: 13016, message: expect.stringContaining('at most 100,000') });
   expect((await server.call(call.beginVerification, paste(many))).code).toBe(401);
 });
 

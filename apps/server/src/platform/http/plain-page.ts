@@ -4,9 +4,9 @@ import { escapeHtml } from '../escape-html.ts';
 
 /** The theme of the product (specification, section 9); a test holds it against the web app's tokens. */
 const LIGHT =
-  '--bg-app:#f8f8f9;--bg-raised:#ffffff;--line:#ebebee;--text:#121215;--text-2:#51515a;--primary:#000000;--primary-hover:#2a2a2e;--on-primary:#ffffff;--focus:rgba(0, 0, 0, 0.16)';
+  '--bg-app:#f8f8f9;--bg-raised:#ffffff;--line:#ebebee;--text:#121215;--text-2:#51515a;--primary:#000000;--primary-hover:#2a2a2e;--on-primary:#ffffff;--focus:rgba(0, 0, 0, 0.5)';
 const DARK =
-  '--bg-app:#0b0b0c;--bg-raised:#18181b;--line:#232327;--text:#ededf0;--text-2:#b0b0b9;--primary:#ffffff;--primary-hover:#dcdce0;--on-primary:#000000;--focus:rgba(255, 255, 255, 0.22)';
+  '--bg-app:#0b0b0c;--bg-raised:#18181b;--line:#232327;--text:#ededf0;--text-2:#b0b0b9;--primary:#ffffff;--primary-hover:#dcdce0;--on-primary:#000000;--focus:rgba(255, 255, 255, 0.5)';
 
 const STYLE = `:root{color-scheme:light dark;${LIGHT}}
 @media(prefers-color-scheme:dark){:root{${DARK}}}

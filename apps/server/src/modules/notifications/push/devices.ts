@@ -21,7 +21,8 @@ export async function pushDevicesOf({ db, push }: Deps, person: UserScope) {
       pushedAt: row.pushed_at?.toISOString() ?? null,
     };
   });
-  return { publicKey: push.keys.publicKey, devices };
+  const { publicKey } = await push.keys();
+  return { publicKey, devices };
 }
 
 export async function addDevice(deps: Deps, person: Caller, subscription: Subscription, userAgent: string) {

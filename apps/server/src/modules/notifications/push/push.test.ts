@@ -47,7 +47,7 @@ beforeAll(async () => {
     signer: createTextSigner([Buffer.alloc(32, 7)], 'notifications'),
     planOf: async () => undefined,
     push: {
-      keys: await openPushKeys(db, createSealer([server.config.secret], 'push')),
+      keys: () => openPushKeys(db, createSealer([server.config.secret], 'push')),
       subject: 'https://outrider.test',
       post: (url, request) => post(url.replace('https:', 'http:'), request),
     },
@@ -240,7 +240,7 @@ test('the key is made once, whoever starts first', async () => {
   const sealer = createSealer([server.config.secret], 'push');
   const [one, two] = await Promise.all([openPushKeys(db, sealer), openPushKeys(db, sealer)]);
   expect(one).toEqual(two);
-  expect(one.publicKey).toBe(deps.push.keys.publicKey);
+  expect(one.publicKey).toBe((await deps.push.keys()).publicKey);
   const stored = await db.selectFrom('push_keys').selectAll().execute();
   expect(JSON.stringify(stored)).not.toContain(one.privateKey);
 });

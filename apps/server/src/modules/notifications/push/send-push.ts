@@ -41,7 +41,7 @@ export async function sendPush({ db, now, push }: NotificationsDeps, wish: PushW
   const { title, detail } = sayInMail(facts, member.language);
   const text = JSON.stringify({ title, body: detail, tag: notificationId, path: pathOf(facts) });
   const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
-    vapidDetails: { subject: push.subject, ...push.keys },
+    vapidDetails: { subject: push.subject, ...(await push.keys()) },
     TTL: TTL_SECONDS,
     urgency: isUrgent ? 'high' : 'normal',
     topic: notificationId.replaceAll('-', '').slice(0, TOPIC_LENGTH),

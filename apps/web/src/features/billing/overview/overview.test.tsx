@@ -221,7 +221,7 @@ test.each([
   await showPart(<Invoices />, ['billing']);
   await screen.findByText('Growth, Nov 01 to Dec 01');
   screen.getByText('$94.01');
-  await userEvent.click(screen.getByRole('button', { name: 'Save OR-0007 as PDF' }));
+  await userEvent.click(screen.getByRole('button', { name: /Save OR-0007 as PDF/ }));
   await waitFor(() => expect(asked(log, downloadInvoice.path)[0]?.input).toEqual({ invoiceId: INVOICE.invoiceId }));
   await userEvent.click(screen.getByRole('button', { name: 'All as CSV' }));
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
