@@ -41,7 +41,7 @@ beforeAll(async () => {
     signer: createTextSigner([Buffer.alloc(32, 7)], 'notifications'),
     planOf: async () => undefined,
     push: {
-      keys: { publicKey: '', privateKey: '' },
+      keys: async () => ({ publicKey: '', privateKey: '' }),
       subject: 'mailto:postmaster@outrider.test',
       post: async () => 201,
     },
