@@ -23,9 +23,9 @@ test('a plan is bought, raised with the card on file, lowered for later, and tha
 
   await page.goto('/purchase/plan?plan=starter');
   await page.getByRole('button', { name: 'Change to Starter' }).click();
-  await expect(page.getByText(/^The plan changes to Starter on /)).toBeVisible();
+  await expect(page.getByText(/^Your plan changes to Starter on /)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(/^The plan changes to Starter on /)).toBeHidden();
+  await expect(page.getByText(/^Your plan changes to Starter on /)).toBeHidden();
 
   const paper = page.waitForEvent('download');
   await page
@@ -39,7 +39,7 @@ test('a plan is paused and goes on, and one cancel lists everything and can be u
   await aSignedInUser(page);
   await buyPlan(page, 'starter', 'Starter');
   await page.goto('/setting/billing');
-  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
   await page.getByRole('button', { name: 'Pause for 1 month' }).click();
   await expect(page.getByText(/^Your plan is paused (until|from) /)).toBeVisible();
   await page.getByRole('button', { name: /^(Undo|Resume now)$/ }).click();

@@ -164,7 +164,7 @@ test('whoever matches a live filter later joins, and a value that somebody lacks
   await page.goto(NEW);
   await nameIt(page, 'Gulf coast');
   await page.getByRole('button', { name: /^From contacts/ }).click();
-  await page.getByLabel('Turn on live updates').check();
+  await page.getByLabel('Live updates: add contacts who match later').check();
   await page.getByRole('button', { name: 'Add 1 lead', exact: true }).click();
   await expect(page.getByText('1 lead at 1 company')).toBeVisible();
   await expect(page.getByRole('button', { name: /live/i })).toHaveText('Live');

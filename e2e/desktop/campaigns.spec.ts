@@ -101,7 +101,7 @@ test('a campaign says why it does not send, for itself, for each mailbox and for
   await expect(bruno.getByText('Was this email sent?')).toBeHidden();
   await bruno.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('tab', { name: 'Log' }).click();
-  await expect(campaignRow(page, 'Round 1 was sent, says')).toContainText('bruno@company0.test');
+  await expect(campaignRow(page, 'Round 1 was sent, confirmed by')).toContainText('bruno@company0.test');
   await expect(campaignRow(page, 'Launched')).toBeVisible();
 
   // What happens elsewhere is seen without a reload.
