@@ -27,7 +27,7 @@ test('5 000 mailboxes are paged, sorted, narrowed, and all paused and resumed in
   await page.getByLabel('Select all on this page').check();
   await page.getByRole('button', { name: 'Select all 5,000 matching' }).click();
   await expect(page.getByText('All 5,000 matching mailboxes are selected')).toBeVisible();
-  await page.getByLabel('Selected mailboxes').getByRole('button', { name: 'Pause' }).click();
+  await page.getByLabel('Selected mailboxes').getByRole('button', { name: 'Pause', exact: true }).click();
   await expect(page.getByText('5000 mailboxes paused')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Paused 5,000' })).toBeAttached();
   await page.getByRole('button', { name: /^Undo/ }).click();

@@ -21,7 +21,7 @@ test('campaigns are found, narrowed, paused and taken back by key, and one that 
   await expect(freight).toBeVisible();
 
   await page.getByLabel('Select Freight audit').check();
-  await page.getByLabel('Selected campaigns').getByRole('button', { name: 'Pause' }).click();
+  await page.getByLabel('Selected campaigns').getByRole('button', { name: 'Pause', exact: true }).click();
   await expect(freight).toContainText('Suspend');
   await expect(freight).toContainText('Paused');
   await page.getByRole('button', { name: /^Undo/ }).click();
@@ -105,7 +105,7 @@ test('a campaign says why it does not send, for itself, for each mailbox and for
   await expect(campaignRow(page, 'Launched')).toBeVisible();
 
   // What happens elsewhere is seen without a reload.
-  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
   await expect(campaignRow(page, 'Paused')).toBeVisible();
   await page.getByRole('tab', { name: 'Overview' }).click();
   await expect(why).toContainText('Nothing is sent until you relaunch it.');

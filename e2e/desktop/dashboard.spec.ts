@@ -32,7 +32,7 @@ test('what the dashboard says of the demo company leads to pages that say the sa
   );
   await page.goBack();
 
-  await page.getByRole('link', { name: /^Look: .* bounce guard/ }).click();
+  await page.getByRole('link', { name: /^Review: .* bounce guard/ }).click();
   await expect(page).toHaveURL(/\/home\/campaign\/campaignDetail\//);
   await page.goBack();
 

@@ -51,7 +51,7 @@ test('a declined card costs nothing, and the order is paid with another one that
 
   await page.goto('/home/accounts/domainNewOrder');
   await page.getByRole('row').filter({ hasText: domain }).click();
-  await page.getByRole('button', { name: /^Pay \$\S+( again)?$/ }).click();
+  await page.getByRole('button', { name: /^(Pay|Retry payment of) \$\S+$/ }).click();
   await payWith(page, 'Asks for 3-D Secure');
   await answerBank(page);
   await page.getByRole('link', { name: 'View order' }).click();

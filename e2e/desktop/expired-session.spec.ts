@@ -170,7 +170,7 @@ test('a form in which something was typed is renewed in place; who would rather 
   // Logged out by hand: what is typed stays its person's.
   await name.fill('Somebody else');
   await page.getByRole('button', { name: /Newcomer Ltd/ }).click();
-  await page.getByText('Sign out', { exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/sign/sign-in');
   await signIn(page, person);
   await expect(page).toHaveURL(ACCOUNT_LIST);

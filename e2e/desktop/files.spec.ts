@@ -63,7 +63,7 @@ test('a file is uploaded through a cut network, sent as a link, downloaded by a 
   expect(Buffer.concat(chunks).equals(bytes)).toBe(true);
 
   await page.reload();
-  await expect(panel.getByText(/^1 load from 1 place/)).toBeVisible();
+  await expect(panel.getByText(/^1 download from 1 location/)).toBeVisible();
   await panel.getByRole('button', { name: 'Revoke link' }).click();
   await expect(panel.getByText('Revoked')).toBeVisible();
   await stranger.goto(`${baseURL}${path}`);

@@ -102,7 +102,7 @@ test('a file is read before anything is spent; its run can be paused, resumed an
   await expect(page.getByText('1 waiting for a second attempt.')).toBeVisible();
   await expect(rowOf(page, GREYLISTED).getByText(/Asked to wait, next try/)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
   await expect(page.getByText('Paused. Continues where it stopped.')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Resume' }).click();

@@ -11,10 +11,10 @@ test('the mailboxes fit a phone: what is broken first, one mailbox with its heal
   await expect(page.getByRole('img', { name: 'Warm-up emails by day' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 
-  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
   await page.getByRole('button', { name: 'Resume' }).click();
-  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Back to mailboxes' }).click();
   await expect(page).toHaveURL(ACCOUNT_LIST);
 });
