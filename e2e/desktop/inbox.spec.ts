@@ -33,7 +33,7 @@ test('sixty answers are read, judged and put away by keyboard alone, and the las
   await page.keyboard.press('Enter');
   const subject = page.getByLabel('Thread').getByRole('heading');
   for (let done = 0; done < ANSWERS.length; done += 1) {
-    await expect(subject).toContainText('Reply');
+    await expect(subject).toContainText('Answer');
     const shown = (await subject.textContent()) ?? '';
     if (done % 10 === 0) await page.keyboard.press('s');
     await page.keyboard.press(done % 3 === 0 ? '#' : 'e');
@@ -86,7 +86,7 @@ test('a mail is searched for and read: files are shown and kept, images come on 
   await expect(page.getByRole('option')).toHaveCount(1);
   await messageRow(page, 'Surcharges of October').click();
 
-  const letter = page.frameLocator('iframe[title="The message"]');
+  const letter = page.frameLocator('iframe[title="Message"]');
   await expect(letter.getByText('The ferry was billed twice')).toBeVisible();
   await letter.getByRole('link').hover();
   await expect(page.getByText('Shows nordkai-invoices.test, but leads to')).toBeVisible();

@@ -51,8 +51,8 @@ const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasT
 test('pasted addresses are checked, narrowed, exported and added to the contacts', async ({ page }) => {
   await openVerification(page);
   await pasteBox(page).fill(`${DANA}\n${GHOST}\ngunnar.eide@@fjordfrakt.test\n${DANA}\n${NOWHERE}`);
-  await expect(page.getByText('3 to check, 1 twice')).toBeVisible();
-  await expect(page.getByText('Line 3 is invalid address')).toBeVisible();
+  await expect(page.getByText('3 to check, 1 repeated')).toBeVisible();
+  await expect(page.getByText('Line 3 is not an address')).toBeVisible();
   // What is typed is kept a moment after the last key.
   await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join(''))).toContain('fjordfrakt');
   await page.reload();
