@@ -38,7 +38,7 @@ test('another device is listed and can be signed out', async ({ page, request })
 test('logging out by the menu ends the session and does not come back to the page', async ({ page }) => {
   const token = await tokenIn(page);
   await page.getByRole('button', { name: /Newcomer Ltd/ }).click();
-  await page.getByText('Sign out', { exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/sign/sign-in');
   expect(await tokenIn(page)).toBe('');
   const response = await page.request.get('/sirius/api/biz/user/userInfo', {

@@ -30,9 +30,11 @@ test('an error while drawing shows the upgrading page, and its button goes to th
     Intl.DateTimeFormat.prototype.formatToParts = () => {
       throw new Error('a bug');
     };
-    Intl.DateTimeFormat.prototype.format = () => {
-      throw new Error('a bug');
-    };
+    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+      get: () => {
+        throw new Error('a bug');
+      },
+    });
   });
   await goWithoutReload(page, '/setting/profile');
   await expect(page.getByText('The website is upgrading')).toBeVisible();

@@ -56,7 +56,7 @@ test('a forgotten password is replaced through the mailed link', async ({ page, 
   await page.evaluate(() => localStorage.clear());
   await page.goto(link);
   await expect(page).toHaveURL(/\/sign\/reset-pwd\/error/);
-  await expect(page.getByText('Password reset failed, please try again later.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Password reset failed, please try again later.' })).toBeVisible();
 });
 
 test('an address nobody has is told on the reset page', async ({ page }) => {

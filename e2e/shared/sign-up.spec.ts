@@ -24,7 +24,7 @@ test('a newcomer signs up, confirms by mail and is inside', async ({ page, reque
   await expect(page.getByText(email)).toBeVisible();
   await page.getByRole('button', { name: 'Confirm this address' }).click();
   await expect(page).toHaveURL(/\/sign\/verification\/success/);
-  await expect(page.getByText('Your email is verified')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
   expect(await tokenIn(page)).not.toBe('');
   await page.goto('/');
   await expect(page).toHaveURL(ACCOUNT_LIST);
@@ -127,7 +127,7 @@ test('an address that is taken is told before the form is sent', async ({ page }
 
 test('a link that is not ours leads to the page that offers a new mail', async ({ page }) => {
   await page.goto(`/sign/register/verify-handle?token=${'A'.repeat(54)}`);
-  await expect(page.getByText('Verification email has expired, please resend.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Verification email has expired, please resend.' })).toBeVisible();
 });
 
 test('a used link says that the address is confirmed already', async ({ page, request }) => {
@@ -160,7 +160,7 @@ test('an expired link says since when, and a new mail is one click away', async 
   await request.post('/sirius/api/pub/user/email/link/cancel', { data: { token } });
   await page.goto(link);
   await expect(page).toHaveURL(/\/sign\/register\/verify-error/);
-  await expect(page.getByText('Verification email has expired, please resend.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Verification email has expired, please resend.' })).toBeVisible();
   await expect(page.getByText(person.email)).toBeVisible();
   await page.getByRole('button', { name: 'Resend email' }).click();
   await expect(page).toHaveURL(/\/sign\/verify-email/);

@@ -56,36 +56,6 @@ test('a preview judges about ten, expects a total with bounds and takes nothing 
   expect(await quotaOf(scope)).toEqual({ charged: 0, givenBack: 0, reserved: 0 });
 });
 
-test('who was being read when a preview ended belongs to it, and to what is expected of the whole search', async () => {
-  let held: string | undefined;
-  const released = Promise.withResolvers<void>();
-  const agent = standIn(database.db, {
-    companies: 30,
-    onRead: (url) => {
-      held ??= new URL(url).host;
-      return url.includes(held) ? released.promise : Promise.resolve();
-    },
-  });
-  const scope = await aWorkspace(database.db);
-  const { taskId } = await previewSearch(agent.deps, scope, { wish: aWish(QUESTION) });
-  const worked = agent.workOff(scope, taskId);
-  await expect
-    .poll(async () => (await readTask(agent.deps, scope, taskId)).state, { timeout: 20_000 })
-    .toBe('previewed');
-  const before = await readTask(agent.deps, scope, taskId);
-  released.resolve();
-  await worked;
-  const after = await readTask(agent.deps, scope, taskId);
-  const rows = await rowsOf(agent, scope, taskId);
-  expect(rows.every(({ isPreview }) => isPreview)).toBe(true);
-  expect([rows.length, rows.filter(({ standing }) => standing === 'fit').length]).toEqual([
-    after.counts.judged,
-    after.counts.fit,
-  ]);
-  expect(after.counts.judged).toBeGreaterThan(before.counts.judged);
-  expect(after.counts.fit).toBeGreaterThan(before.counts.fit);
-});
-
 test('a search runs to its end: everybody once, with evidence, verified, and charged for who fits', async () => {
   const agent = standIn(database.db);
   const scope = await aWorkspace(database.db);

@@ -11,7 +11,7 @@ import { insertRow, type NewRow } from '../store/rows.repository.ts';
 import type { Task } from '../store/tasks.repository.ts';
 import { insertUnits } from '../store/units.repository.ts';
 import { addressUnit } from './address-unit.ts';
-import { isPreviewing, roomOf } from './room-of.ts';
+import { roomOf } from './room-of.ts';
 import { tallyRow } from './tally.ts';
 
 type Deps = Pick<LeadsAgentDeps, 'contacts' | 'now'>;
@@ -78,7 +78,7 @@ export async function addPeople(
       emailOrigin: email === null ? null : 'stated',
       emailState: searches ? 'searching' : email === null ? 'none' : 'UNCHECKED',
       charge: isDue && !isHeldBack ? 'due' : 'none',
-      isPreview: isPreviewing(task),
+      isPreview: task.state === 'previewing',
       foundAt: now(),
     };
     const rowId = await insertRow(trx, scope, task.id, row);

@@ -19,12 +19,7 @@ const MICROS_A_LEAD = 0;
 
 /** Ends the preview or the search where nothing more is to be done. In the transaction of the step after which that is so. */
 export async function concludeIfOver(deps: Deps, trx: Trx, scope: Scope, task: Task): Promise<Happening[]> {
-  if (task.state === 'ended') return [];
-  if (task.state === 'previewed') {
-    // What was being read when it ended belongs to the sample, too.
-    await foretell(deps, trx, scope, task);
-    return [];
-  }
+  if (task.state === 'ended' || task.state === 'previewed') return [];
   const ahead = await lookAhead(trx, scope, task);
   return ahead.isOver ? conclude(deps, trx, scope, task, ahead) : [];
 }
@@ -37,20 +32,14 @@ export async function conclude(
   task: Task,
   { reason }: Pick<ComputedForecast, 'reason'>,
 ): Promise<Happening[]> {
+  await compareRows(trx, scope, task);
   if (task.state === 'previewing') {
     task.state = 'previewed';
-    await foretell(deps, trx, scope, task);
+    task.expected = expectTotal(sampleOf(task, deps.now()));
     const values = { judged: task.counts.judged, companies: task.companiesRead };
     return [{ kind: 'procedure', line: { key: 'previewed', values } }];
   }
-  await compareRows(trx, scope, task);
   return endTask(deps, trx, scope, task, reason ?? 'candidatesExhausted');
-}
-
-/** What the whole search would bring, by what the preview judged. */
-async function foretell({ now }: Deps, trx: Trx, scope: Scope, task: Task): Promise<void> {
-  await compareRows(trx, scope, task);
-  task.expected = expectTotal(sampleOf(task, now()));
 }
 
 async function endTask(deps: Deps, trx: Trx, scope: Scope, task: Task, reason: StopReason): Promise<Happening[]> {
