@@ -98,7 +98,7 @@ test('on a phone mail is read, swiped away and taken back, judged by a tap, sear
   await test.step('search finds mails and files, and marks the hits', async () => {
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByRole('searchbox', { name: 'Search email' }).fill('ferry');
-    await expect(page.getByText('1 mail in 1 thread')).toBeVisible();
+    await expect(page.getByText('1 email in 1 thread')).toBeVisible();
     await expect(messages.getByRole('link')).toHaveCount(2);
     await expect(row('ferry-rates.pdf').locator('mark')).toHaveText('ferry');
     await page.getByRole('button', { name: 'Has attachment' }).click();

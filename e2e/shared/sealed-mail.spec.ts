@@ -77,7 +77,7 @@ test('when the tries have run out only the sender can allow new ones, and an exp
 
   await page.goto('/setting/sealed');
   await page.getByRole('button', { name: 'Allow new attempts' }).click();
-  await expect(page.getByText('Available')).toBeVisible();
+  await expect(page.getByText('Available', { exact: true })).toBeVisible();
   await page.goto(path);
   await tryPassword(page, PASSWORD);
   await expect(page.getByRole('heading', { name: LETTER.subject })).toBeVisible();
