@@ -115,7 +115,7 @@ test('on a phone mail is read, swiped away and taken back, judged by a tap, sear
     await expect(link.getByRole('link', { name: 'Open' })).toHaveAttribute('href', 'https://evil.nordkai.test/x');
     await page.keyboard.press('Escape');
     const thread = page.getByRole('region', { name: 'Thread' });
-    await thread.getByRole('button', { name: /meaning/i }).click();
+    await thread.getByRole('button', { name: /intent/i }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Interested', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Intent: Interested. Change it' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Preview ferry-rates.pdf' })).toBeVisible();
