@@ -97,10 +97,10 @@ test('a file is read before anything is spent; its run can be paused, resumed an
       ['No recipient', ''],
     ]),
   });
-  await expect(page.getByText('badge-scans.xlsx: 1 to check, 1 twice, 1 row without an address')).toBeVisible();
+  await expect(page.getByText('badge-scans.xlsx: 1 to check, 1 repeated, 1 row without an address')).toBeVisible();
   await page.getByRole('button', { name: 'Verify 1 address' }).click();
   await expect(page.getByText('1 waiting for a second attempt.')).toBeVisible();
-  await expect(rowOf(page, GREYLISTED).getByText(/Asked to wait, next try/)).toBeVisible();
+  await expect(rowOf(page, GREYLISTED).getByText(/asked to wait, next attempt/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
   await expect(page.getByText('Paused. Continues where it stopped.')).toBeVisible();

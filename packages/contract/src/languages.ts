@@ -41,16 +41,15 @@ export const fill = (text: string, values: Record<string, string | number>) =>
 
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A day of the calendar, such as 2026-11-17, as the language writes it. */
-export const dayText = (isoDay: string, language: Language): string =>
-  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${isoDay}T00:00:00Z`),
-  );
-
-function valueText(value: string | number, language: Language): string {
-  if (typeof value === 'number') return value.toLocaleString(LOCALES[language]);
-  return ISO_DAY.test(value) ? dayText(value, language) : value;
+/** A day of the calendar, such as 2026-11-17, as the language writes it; any other text stays as it is. */
+export function dayText(isoDay: string, language: Language): string {
+  const day = ISO_DAY.test(isoDay) ? new Date(`${isoDay}T00:00:00Z`) : undefined;
+  if (day === undefined || Number.isNaN(day.getTime())) return isoDay;
+  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(day);
 }
+
+const valueText = (value: string | number, language: Language): string =>
+  typeof value === 'number' ? value.toLocaleString(LOCALES[language]) : dayText(value, language);
 
 /** Puts values into a text as its language writes them: numbers with its separators, days as its dates. */
 export const fillIn = (language: Language, text: string, values: Record<string, string | number>) =>

@@ -12,6 +12,7 @@ import { STORAGE_KEYS, storage } from '../platform/storage.ts';
 import { type ShowToast, toasts } from '../platform/toasts.ts';
 import { followFocus } from '../ui/focus/focus-history.ts';
 import { ErrorBoundary } from '../ui/result/error-boundary.tsx';
+import { hearStepsFirst, waitForPage } from '../ui/sheet-history.ts';
 import { tellCutText } from '../ui/tell-cut-text.ts';
 import { type Access, createAccess } from './access.ts';
 import { paths } from './paths.ts';
@@ -42,7 +43,9 @@ export function startApp({ createRoutes, loadToasts }: AppParts, container: Elem
     },
     showMessage: toasts.showServerMessage,
   });
+  hearStepsFirst();
   const router = createBrowserRouter(createRoutes(access));
+  router.subscribe(({ navigation }) => waitForPage(navigation.state !== 'idle'));
 
   session.leadToSignInWith(() => void router.navigate(signInPath(window.location)));
   renewInPlace(router);

@@ -13,7 +13,7 @@ export function Sheet({ title, onClose, children }: SheetProps) {
   const titleId = useId();
   useToastsInside(sheet);
   useReturnFocus(true);
-  useBackCloses(sheet, onClose);
+  useBackCloses(onClose);
   useEffect(() => {
     sheet.current?.showModal();
     // Not a field: the keyboard would come up over what is to be chosen from.
