@@ -15,7 +15,7 @@ export const FIELDS = {
   purchasing:
     'approvisionnement*, aprovisionamento*, aankoop, zaopatrzeni*, zásobován*, upphandling*, materialwirtschaft*, purchas*, procurement, einkauf*, beschaffung*, achat*, compras, acquist*, inkoop*, zakup*, nákup*, inköp*, sourcing, aprovisionamiento, approvvigionament*, supply chain',
   logistics:
-    'lieferkette*, logisti*, logíst*, versand*, fulsimulationent, fulfillment, transport*, lager*, warehouse, magazyn*, spedition*',
+    'lieferkette*, logisti*, logíst*, versand*, fulfilment, fulfillment, transport*, lager*, warehouse, magazyn*, spedition*',
   production:
     'production, produktion*, producción, produzion*, produção, producti*, produkcj*, výrob*, fertigung*, werk, werks*, manufacturing, plant, fabrik*, fabrica*, usine, stabiliment*, impianto, zakład*, tillverkning*, fabriek*',
   product:

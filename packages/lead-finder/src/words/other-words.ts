@@ -32,7 +32,7 @@ conference connect consortium construction consulting contact contacts content c
 courses creative credits culture current customer customers cyber data date dates day days deadline defense delivery demo dental department departments design details development
 digital discover discussion district division docs document documentation documents donate download downloads drive east economics edition education
 electric electronics email emeritus energy engineering english enterprise environment equipment estate event events every example excellence exhibition experience explore export facebook
-faculty family faq faqs features federation feedback figure file files simulation final finance financial find first follow food for forum foundation free friends from full
+faculty family faq faqs features federation feedback figure file files film final finance financial find first follow food for forum foundation free friends from full
 fund funding further future gallery game games general get github global go golden good google government great group groups growth guidelines hall hardware have head
 health hello help her here high highlights his history home homepage hospital hotel hours house how human if image images impact important imprint in incorporated index industries
 industry info information infrastructure innovation insights instagram institute institution insurance integration interest international internet

@@ -144,7 +144,7 @@ export const en: LanguageTable = {
     construction: { label: 'Construction', suffix: 'Construction', offer: 'industrial and residential building' },
     medical: { label: 'Medical devices', suffix: 'Medical', offer: 'monitoring devices and surgical instruments' },
     solar: { label: 'Solar energy', suffix: 'Solar', offer: 'solar plants, from planning to operation' },
-    packaging: { label: 'Packaging', suffix: 'Packaging', offer: 'boxes, simulation and returnable packaging' },
+    packaging: { label: 'Packaging', suffix: 'Packaging', offer: 'boxes, film and returnable packaging' },
     consulting: { label: 'Management consulting', suffix: 'Advisory', offer: 'management and process consulting' },
     textile: { label: 'Textiles', suffix: 'Textiles', offer: 'work wear and technical fabrics' },
   },

@@ -144,7 +144,7 @@ export const es: LanguageTable = {
     construction: { label: 'Construcción', suffix: 'Construcciones', offer: 'obra industrial y residencial' },
     medical: { label: 'Productos sanitarios', suffix: 'Médica', offer: 'monitores e instrumental quirúrgico' },
     solar: { label: 'Energía solar', suffix: 'Solar', offer: 'plantas solares, del proyecto a la explotación' },
-    packaging: { label: 'Envases y embalajes', suffix: 'Envases', offer: 'cajas, simulation y embalaje retornable' },
+    packaging: { label: 'Envases y embalajes', suffix: 'Envases', offer: 'cajas, film y embalaje retornable' },
     consulting: { label: 'Consultoría', suffix: 'Consultores', offer: 'consultoría de dirección y procesos' },
     textile: { label: 'Textil', suffix: 'Textil', offer: 'ropa de trabajo y tejidos técnicos' },
   },

@@ -163,7 +163,7 @@ export const fr: LanguageTable = {
     packaging: {
       label: 'Emballage',
       suffix: 'Emballages',
-      offer: 'des cartons, des simulations et des emballages consignés',
+      offer: 'des cartons, des films et des emballages consignés',
     },
     consulting: {
       label: 'Conseil en management',

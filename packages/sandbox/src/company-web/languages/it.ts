@@ -130,7 +130,7 @@ export const it: LanguageTable = {
     construction: { label: 'Edilizia', suffix: 'Costruzioni', offer: 'edilizia industriale e residenziale' },
     medical: { label: 'Dispositivi medici', suffix: 'Medicale', offer: 'monitor e strumenti chirurgici' },
     solar: { label: 'Energia solare', suffix: 'Solare', offer: 'impianti solari, dal progetto alla gestione' },
-    packaging: { label: 'Imballaggi', suffix: 'Imballaggi', offer: 'scatole, simulation e imballaggi a rendere' },
+    packaging: { label: 'Imballaggi', suffix: 'Imballaggi', offer: 'scatole, film e imballaggi a rendere' },
     consulting: { label: 'Consulenza', suffix: 'Consulenza', offer: 'consulenza di direzione e di processo' },
     textile: { label: 'Tessile', suffix: 'Tessuti', offer: 'abiti da lavoro e tessuti tecnici' },
   },

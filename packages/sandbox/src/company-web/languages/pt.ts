@@ -140,7 +140,7 @@ export const pt: LanguageTable = {
     construction: { label: 'Construção', suffix: 'Construções', offer: 'construção industrial e residencial' },
     medical: { label: 'Dispositivos médicos', suffix: 'Médica', offer: 'monitores e instrumentos cirúrgicos' },
     solar: { label: 'Energia solar', suffix: 'Solar', offer: 'centrais solares, do projeto à operação' },
-    packaging: { label: 'Embalagens', suffix: 'Embalagens', offer: 'caixas, simulatione e embalagens retornáveis' },
+    packaging: { label: 'Embalagens', suffix: 'Embalagens', offer: 'caixas, filme e embalagens retornáveis' },
     consulting: { label: 'Consultoria', suffix: 'Consultores', offer: 'consultoria de gestão e de processos' },
     textile: { label: 'Têxtil', suffix: 'Têxteis', offer: 'roupa de trabalho e tecidos técnicos' },
   },
