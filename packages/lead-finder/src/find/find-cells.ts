@@ -1,5 +1,5 @@
 import { judgeName } from '../judge/judge-name.ts';
-import { isLinkWord } from '../judge/judge-title.ts';
+import { isLinkLabel } from '../judge/judge-title.ts';
 import type { Line, PageElement } from '../page.ts';
 import { type Entry, isLabel } from '../read/read-entries.ts';
 import { readConfirmed } from '../read/read-prose.ts';
@@ -109,7 +109,7 @@ function joinPieces({ text, pieces, block }: Line): Joined[] {
 
 /** `Head of Sales <a href="mailto:…">E-Mail</a>`: a link that says only where it leads stands for itself. */
 const isNamedLink = (piece: string, element: PageElement): boolean =>
-  (element.name === 'a' || element.parent?.name === 'a') && isLinkWord(piece.trim());
+  (element.name === 'a' || element.parent?.name === 'a') && isLinkLabel(piece.trim());
 
 /** A whole name ends its cell; parts of one are labelled so: `<span class="last-name">`. */
 function isBehindName(text: string, last: Joined | undefined, element: PageElement): boolean {

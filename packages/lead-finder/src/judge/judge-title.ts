@@ -1,3 +1,4 @@
+import { LINK_LABELS } from '../words/link-labels.ts';
 import { looksLikeAddressLine, looksLikeOrganisation, POSTNOMINALS } from '../words/other-words.ts';
 import { hasTitleWord, isTitleWord, startsWithDegree, wordsOf } from '../words/titles.ts';
 
@@ -6,11 +7,9 @@ export type Span = { text: string; from: number };
 
 const TITLE_MAX = 110;
 const WORDS_MAX = 14;
-const LINK_WORDS =
-  /^(?:website|web|homepage|home page|e-?mail|mail|courriel|correo(?: electrónico)?|e-?post|linked ?in|twitter|github|gitlab|facebook|instagram|orcid|google scholar|scholar|researchgate|cv|bio|profile|read more|more|mehr|weiterlesen|ver perfil|ver más|lire la suite|leggi|contact|kontakt|download|blog|publications|x|mastodon|bluesky|phone|tel|telefon|telefoon|téléphone|teléfono|telefono|fax|view profile|learn more|details|vcard|website ?→?|personal (?:page|website))$/iu;
 
-/** What a link says that leads to an address, a profile or further text. */
-export const isLinkWord = (text: string): boolean => LINK_WORDS.test(text);
+/** The words of a link, no title. */
+export const isLinkLabel = (text: string): boolean => LINK_LABELS.has(text.toLowerCase());
 
 /** A short line with a word of titles in it that is no sentence, address or contact line. */
 export function looksLikeTitle(text: string): boolean {
@@ -37,7 +36,7 @@ const SAYS =
 export function couldBeTitle(text: string): boolean {
   const bare = text.trim();
   if (bare.length < 2 || bare.length > TITLE_MAX || !/\p{L}{2}/u.test(bare)) return false;
-  if (wordsOf(bare).length > WORDS_MAX || isLinkWord(bare)) return false;
+  if (wordsOf(bare).length > WORDS_MAX || isLinkLabel(bare)) return false;
   if (/^https?:|www\.|@\S|[!?…]$|^["“„«]|^\(?\+?\d[\d\s()]/u.test(bare) || /\.\s+\p{Lu}\p{L}+\s+\p{Ll}/u.test(bare))
     return false;
   if (/\p{Ll}{3}\.$/u.test(bare) && wordsOf(bare).length > 5) return false;
