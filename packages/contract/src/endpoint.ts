@@ -16,7 +16,10 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   output: O;
   /** Refusals particular to this call; malformed input, throttling and lost log-ins can happen everywhere. */
   errors: readonly ErrorName[];
-  /** The code every refusal of this call carries, where the specification gives it one; the text stays the refusal's own. */
+  /**
+   * The code every refusal of this call carries, where the specification gives it one. The text stays the refusal's own, and
+   * `reason` has the catalogue's code.
+   */
   failsAs?: number;
   /** The body is bytes of a file (application/octet-stream); the input then travels in the query. */
   takes?: 'bytes';
@@ -37,7 +40,7 @@ export const endpoint = <I extends z.ZodType, O extends z.ZodType>(definition: E
 /** The answer of every call. Code 0 is success; a refusal carries its catalogue code and the text for people. */
 export type Answer<T> =
   | { code: 0; message: string; data: T }
-  | { code: number | string; message: string; data: unknown };
+  | { code: number | string; message: string; data: unknown; reason?: number | string };
 
 export const PROXY_OK = 'S_OK';
 

@@ -19,6 +19,7 @@ import {
   type ORDER_STEPS,
   type Order,
   type OrderedDomain,
+  type OrderWords,
   payOrder,
   type Quote,
 } from '@outrider/contract/domains/orders';
@@ -47,7 +48,7 @@ const ASK_LIVE_EVERY_MS = 3_000;
 const ASK_SLOWLY_EVERY_MS = 20_000;
 const FRESH_FOR_MS = 300_000;
 
-export type { DomainRecord, OfferedName, Order, OrderedDomain, OwnedDomain, Quote, WantedMailbox };
+export type { DomainRecord, OfferedName, Order, OrderedDomain, OrderWords, OwnedDomain, Quote, WantedMailbox };
 export type OrderKind = (typeof ORDER_KINDS)[number];
 export type OrderStep = (typeof ORDER_STEPS)[number];
 export type OrderItem = Order['items'][number];

@@ -7,20 +7,30 @@ import type { z } from 'zod';
 /** Where a failed call failed: the server refused it, or no readable answer came back. */
 export type Failure = 'refused' | 'unreachable';
 
-/** A call that did not succeed. `code` is the catalogue's, or the HTTP status when the answer had no envelope. */
+/**
+ * A call that did not succeed. `code` is the catalogue's, or the HTTP status when the answer had no envelope. `reason` is the
+ * catalogue's also where the call has one code for all of its refusals.
+ */
 export class ApiError extends Error {
   readonly failure: Failure;
   readonly code: number | string;
+  readonly reason: number | string;
   readonly data: unknown;
 
   constructor(
     message: string,
-    { failure, code, data = null }: { failure: Failure; code: number | string; data?: unknown },
+    {
+      failure,
+      code,
+      reason = code,
+      data = null,
+    }: { failure: Failure; code: number | string; reason?: number | string; data?: unknown },
   ) {
     super(message);
     this.name = 'ApiError';
     this.failure = failure;
     this.code = code;
+    this.reason = reason;
     this.data = data;
   }
 }
@@ -212,15 +222,15 @@ function openEnvelope({ ok, status, statusText }: Response, body: unknown, deps:
   if (isLostLogin(body.code)) throw lostLogin(body.code, body, deps);
   if (body.code === PROXY_OK) return body;
   if (body.code !== 0) {
-    const { code, message, data } = body;
+    const { code, reason = code, message, data } = body;
     // Every code of the catalogue comes with its words.
     const text = message || fill(GENERAL_ERRORS.unknownError[deps.language()], { code });
-    throw new ApiError(text, { failure: 'refused', code, data });
+    throw new ApiError(text, { failure: 'refused', code, reason, data });
   }
   return body.data;
 }
 
-type Envelope = { code: number | string; message?: string; data?: unknown; var?: unknown };
+type Envelope = { code: number | string; reason?: number | string; message?: string; data?: unknown; var?: unknown };
 
 const isEnvelope = (body: unknown): body is Envelope =>
   typeof body === 'object' &&

@@ -122,6 +122,49 @@ export const WAITING_FOR = [
   'refund',
 ] as const;
 
+/** What Outrider says of a step itself; the reader's language has the sentence. */
+export const ORDER_NOTES = [
+  'quoteConfirmed',
+  'givenUp',
+  'notPaid',
+  'paymentOpen',
+  'paymentAuthorised',
+  'paymentCaptured',
+  'paymentReleased',
+  'paymentRefunded',
+  'declined',
+  'declinedWithoutReason',
+  'registrarOrder',
+  'foundInAccount',
+  'notRegistered',
+  'notRenewed',
+  'recordsFound',
+  'recordsMissing',
+  'noNameServer',
+  'mailboxesMade',
+  'noRoomInPlan',
+  'handedOver',
+  'notInStock',
+  'noMemberLeft',
+  'warmedUp',
+  'warmingUp',
+] as const;
+
+const orderCard = z.object({ brand: z.string(), lastFour: z.string() });
+
+export const orderNote = z.object({
+  note: z.enum(ORDER_NOTES),
+  /** For the places of the sentence. */
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  sum: money.optional(),
+  card: orderCard.optional(),
+});
+export type OrderNote = z.infer<typeof orderNote>;
+
+/** A text is that of whoever answered, as it came. */
+export const orderWords = z.union([z.string(), orderNote]);
+export type OrderWords = z.infer<typeof orderWords>;
+
 export const orderItem = z.object({
   domain: domainName,
   mailboxes: z.array(z.string()),
@@ -129,10 +172,10 @@ export const orderItem = z.object({
   step: z.enum(ORDER_STEPS),
   steps: z.array(z.object({ step: z.enum(ORDER_STEPS), doneAt: at.nullable(), isSkipped: z.boolean() })),
   waiting: z
-    .object({ for: z.enum(WAITING_FOR), words: z.string(), tries: z.int(), nextTryAt: at.nullable() })
+    .object({ for: z.enum(WAITING_FOR), words: orderWords, tries: z.int(), nextTryAt: at.nullable() })
     .nullable(),
-  /** Why it ended without being ready, in the provider's words. */
-  failedFor: z.string().nullable(),
+  /** Why it ended without being ready. */
+  failedFor: orderWords.nullable(),
   givenBack: money.nullable(),
   /** Whether it was released (never taken) or refunded. */
   givenBackAs: z.enum(['released', 'refunded']).nullable(),
@@ -148,7 +191,7 @@ export const order = z.object({
   total: money,
   captured: money,
   givenBack: money,
-  card: z.object({ brand: z.string(), lastFour: z.string() }).nullable(),
+  card: orderCard.nullable(),
   items: z.array(orderItem),
   readyAt: at.nullable(),
   /** While the payment is open or was declined. */
@@ -182,7 +225,7 @@ export const getOrder = endpoint({
         /** Empty: the whole order. */
         domain: z.string(),
         step: z.enum([...ORDER_STEPS, 'released', 'refunded']),
-        words: z.string(),
+        words: orderWords,
         attempt: z.int(),
       }),
     ),

@@ -107,8 +107,8 @@ async function connect(
   } catch (error) {
     if (!(error instanceof AppError)) return { kind: 'refused', words: wordsOf(error), isPassing: true };
     if (error.reason === 'mailboxExists') return { kind: 'connected' };
-    const words = String(error.values.words ?? error.reason);
-    return { kind: 'refused', words, isPassing: error.reason !== 'mailboxQuotaReached' };
+    if (error.reason === 'mailboxQuotaReached') return { kind: 'noRoomInPlan' };
+    return { kind: 'refused', words: String(error.values.words ?? error.reason), isPassing: true };
   }
 }
 

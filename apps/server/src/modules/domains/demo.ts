@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BillLine } from '@outrider/contract/billing/plans';
+import type { OrderWords } from '@outrider/contract/domains/orders';
 import { yearsAfter } from '@outrider/domain-orders/quote-order';
 import type { Scope, Trx } from '../../platform/db.ts';
 import './domains.tables.ts';
@@ -7,7 +8,6 @@ import type { DomainsDeps, UserScope } from './domains-deps.ts';
 import { insertOrder, noteInLog } from './orders/orders.repository.ts';
 import { quoteNumber } from './orders/quotes/describe-quote.ts';
 import { findQuote, insertQuote } from './orders/quotes/quotes.repository.ts';
-import { writtenOut } from './orders/settle-money.ts';
 import { changeOwned, insertOwned } from './owned/owned.repository.ts';
 
 /** Names only: the mailboxes of these two domains are hosted elsewhere. The first one ends soon. */
@@ -135,11 +135,14 @@ async function seedOrder(trx: Trx, person: UserScope, order: DemoOrder, currency
     ],
   );
   const quote = await findQuote(trx, person, quoteId);
-  const said = (step: 'ordered' | 'registered' | 'captured', of: string, words: string) =>
+  const said = (step: 'ordered' | 'registered' | 'captured', of: string, words: OrderWords) =>
     noteInLog(trx, person, orderId, { domain: of, step, words, at: times[step] });
-  await said('ordered', '', `Quote ${quoteNumber(quote?.number ?? 0)} confirmed`);
-  await said('registered', domain, `Porkbun’s order ${FIRST_PORKBUN_ORDER + (quote?.number ?? 0)}.`);
-  await said('captured', '', `captured ${writtenOut({ amount: FIRST_YEAR, currency })}`);
+  await said('ordered', '', { note: 'quoteConfirmed', values: { quote: quoteNumber(quote?.number ?? 0) } });
+  await said('registered', domain, {
+    note: 'registrarOrder',
+    values: { registrar: 'Porkbun', number: String(FIRST_PORKBUN_ORDER + (quote?.number ?? 0)) },
+  });
+  await said('captured', '', { note: 'paymentCaptured', sum: { amount: FIRST_YEAR, currency } });
 }
 
 async function seedOwned(trx: Trx, scope: Scope, order: DemoOrder, currency: string): Promise<void> {

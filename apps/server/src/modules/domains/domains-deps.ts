@@ -19,6 +19,7 @@ export type NewMailbox = { email: string; name: string; password: string; server
 
 export type Connected =
   | { kind: 'connected' }
+  | { kind: 'noRoomInPlan' }
   /** In the words of the server; `isPassing`: it may work later. */
   | { kind: 'refused'; words: string; isPassing: boolean };
 

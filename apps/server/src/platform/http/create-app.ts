@@ -89,10 +89,10 @@ const isClientMistake = ({ statusCode }: FastifyError) =>
 function answer(error: AppError, request: FastifyRequest, reply: FastifyReply) {
   const { status, body } = errorAnswer(error, languageOf(request.headers['accept-language']));
   const { failsAs } = request.routeOptions.config;
-  const code = failsAs !== undefined && !LOGIN_LOST.has(status) ? failsAs : body.code;
+  const codes = failsAs !== undefined && !LOGIN_LOST.has(status) ? { code: failsAs, reason: body.code } : {};
   const message = error instanceof InvalidInput && error.text ? error.text : body.message;
   if (status === TOO_MANY) reply.header('retry-after', String(error.values.seconds ?? USUAL_WAIT_SECONDS));
-  return reply.status(status).send({ ...body, code, message });
+  return reply.status(status).send({ ...body, ...codes, message });
 }
 
 /** These make the browser sign out (specification, section 8), so no call gives them another code. */

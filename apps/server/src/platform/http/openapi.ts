@@ -92,7 +92,11 @@ const inEnvelope = (schema: object) => ({ description: 'Done', content: { 'appli
 
 function refusals({ access, errors, failsAs, bodyMaxBytes = BODY_LIMIT_BYTES }: Endpoint) {
   const names: ErrorName[] = [...(access === 'login' ? (['loginExpired'] as const) : []), ...errors, ...EVERYWHERE];
-  const codeOf = (name: ErrorName) => (name === 'loginExpired' ? ERRORS[name].code : (failsAs ?? ERRORS[name].code));
+  const keepsCode = (name: ErrorName) => failsAs === undefined || name === 'loginExpired';
+  const codeOf = (name: ErrorName) => (keepsCode(name) ? ERRORS[name].code : failsAs);
+  // The catalogue's code, where the call has one for all of its refusals.
+  const reasonsOf = (group: readonly ErrorName[]) =>
+    group.every(keepsCode) ? {} : { reason: { enum: group.map((name) => ERRORS[name].code) } };
   const textOf = (name: ErrorName) =>
     fill(ERRORS[name].en, name === 'bodyTooLarge' ? { size: sizeText(bodyMaxBytes) } : {});
   const byStatus = Map.groupBy(new Set(names), (name) => ERRORS[name].status);
@@ -102,7 +106,11 @@ function refusals({ access, errors, failsAs, bodyMaxBytes = BODY_LIMIT_BYTES }: 
       {
         description: group.map((name) => `${codeOf(name)}: ${textOf(name)}`).join('\n'),
         ...(status === TOO_MANY ? { headers: RETRY_AFTER } : {}),
-        content: { 'application/json': { schema: envelope({ enum: [...new Set(group.map(codeOf))] }, { data: {} }) } },
+        content: {
+          'application/json': {
+            schema: envelope({ enum: [...new Set(group.map(codeOf))] }, { data: {}, ...reasonsOf(group) }),
+          },
+        },
       },
     ]),
   );

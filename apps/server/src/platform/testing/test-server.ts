@@ -11,7 +11,14 @@ import { createLog, type Log } from '../log.ts';
 import type { Trouble } from '../trouble.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
-type Answered<O extends z.ZodType> = { status: number; code: number | string; message: string; data: z.output<O> };
+type Answered<O extends z.ZodType> = {
+  status: number;
+  code: number | string;
+  message: string;
+  data: z.output<O>;
+  /** The catalogue's code, where the call has one for all of its refusals. */
+  reason?: number | string;
+};
 
 type CallOptions = { token?: string; headers?: Record<string, string> };
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { OrderWords } from '@outrider/contract/domains/orders';
 import type { Scope } from '../../../platform/db.ts';
 import { wordsOf } from '../../../platform/words-of.ts';
 import { listMembers } from '../../identity/index.ts';
@@ -19,7 +20,7 @@ type Deps = Pick<DomainsDeps, 'db' | 'now' | 'mailHost' | 'mailboxes' | 'sealer'
 export async function createMailboxes(deps: Deps, scope: Scope, row: OrderRow, item: ItemRow): Promise<Outcome> {
   const { domain } = item;
   const step = 'mailboxesCreated' as const;
-  const wait = (words: string, isPassing: boolean): Outcome => {
+  const wait = (words: OrderWords, isPassing: boolean): Outcome => {
     const since = item.waiting_since ?? deps.now();
     const isOverdue = deps.now().getTime() - since.getTime() > PATIENCE_MS;
     if (!isPassing || isOverdue) return { events: [{ kind: 'gaveUp', domain }], step, words };
@@ -32,7 +33,7 @@ export async function createMailboxes(deps: Deps, scope: Scope, row: OrderRow, i
   };
   try {
     const userId = row.user_id ?? (await listMembers(deps.db, scope))[0]?.id;
-    if (userId === undefined) return wait('nobody of the workspace is left', false);
+    if (userId === undefined) return wait({ note: 'noMemberLeft' }, false);
     await storePasswords(deps, scope, item);
     const wanted = new Set(item.mailboxes.map(({ localPart }) => `${localPart}@${domain}`));
     for (const bought of await listBought(deps.db, scope, domain)) {
@@ -45,10 +46,11 @@ export async function createMailboxes(deps: Deps, scope: Scope, row: OrderRow, i
         { ...scope, userId },
         { email, name, password, servers: deps.mailHost.servers },
       );
+      if (connected.kind === 'noRoomInPlan') return wait({ note: 'noRoomInPlan', values: { address: email } }, false);
       if (connected.kind === 'refused') return wait(`${email}: ${connected.words}`, connected.isPassing);
       await changeBought(deps.db, scope, email, { connected_at: deps.now() });
     }
-    const words = `${wanted.size} made, log-in tried both ways`;
+    const words: OrderWords = { note: 'mailboxesMade', values: { count: wanted.size } };
     return { events: [{ kind: 'stepDone', domain, step }], step, words };
   } catch (error) {
     return wait(wordsOf(error), !(error instanceof MailHostError) || error.isPassing);

@@ -11,6 +11,7 @@ import { refuseIfOff } from '../refuse-if-off.ts';
 import { findOrder, type ItemRow, listLog, listOrders, modelOf, type StoredOrder } from './orders.repository.ts';
 import { quoteNumber } from './quotes/describe-quote.ts';
 import { findQuote } from './quotes/quotes.repository.ts';
+import { readWords } from './stored-words.ts';
 
 const PAGE_SIZE = 20;
 
@@ -73,7 +74,7 @@ function describeItem(stored: StoredOrder, item: ItemRow): Order['items'][number
       isSkipped: skipped.has(step),
     })),
     waiting: waitingOf(stored, item, stepAfter(item.step, skipped)),
-    failedFor: item.failed_for,
+    failedFor: item.failed_for === null ? null : readWords(item.failed_for),
     givenBack: item.given_back > 0 ? { amount: item.given_back, currency: stored.row.currency } : null,
     givenBackAs: item.given_back_as,
   };
@@ -106,7 +107,7 @@ const wait = (
   { waiting_words, tries, next_try_at }: Pick<ItemRow, 'waiting_words' | 'tries' | 'next_try_at'>,
 ) => ({
   for: reason,
-  words: waiting_words,
+  words: readWords(waiting_words),
   tries,
   nextTryAt: next_try_at?.toISOString() ?? null,
 });

@@ -16,7 +16,7 @@ export async function handOverDomain(deps: Deps, scope: Scope, row: OrderRow, it
   const stock = await findStock(deps.db, domain);
   const userId = row.user_id ?? (await listMembers(deps.db, scope))[0]?.id;
   if (stock?.orderId !== row.id || userId === undefined) {
-    return { events: [{ kind: 'gaveUp', domain }], step, words: `${domain} is not in stock any more` };
+    return { events: [{ kind: 'gaveUp', domain }], step, words: { note: 'notInStock', values: { domain } } };
   }
   try {
     await deps.mailboxes.handOver(
@@ -25,7 +25,7 @@ export async function handOverDomain(deps: Deps, scope: Scope, row: OrderRow, it
       { domain, people: item.mailboxes },
     );
     const also: Outcome['also'] = async (trx) => void (await removeStock(trx, domain));
-    return { events: [{ kind: 'stepDone', domain, step }], step, words: 'handed over', also };
+    return { events: [{ kind: 'stepDone', domain, step }], step, words: { note: 'handedOver' }, also };
   } catch (error) {
     const until = backOff(PACE.mailHost, item.tries, deps.now());
     return { events: [], step, words: wordsOf(error), waiting: { for: 'mailHost', until } };

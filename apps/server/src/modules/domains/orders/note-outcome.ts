@@ -1,3 +1,4 @@
+import type { OrderWords } from '@outrider/contract/domains/orders';
 import {
   applyEvent,
   isOver,
@@ -24,13 +25,14 @@ import {
   type StoredOrder,
 } from './orders.repository.ts';
 import { settleOwnership } from './settle-ownership.ts';
+import { storedWords } from './stored-words.ts';
 
 /** What a try came to. */
 export type Outcome = {
   events: OrderEvent[];
   step: LogStep;
-  /** Of whoever answered. Empty: nothing worth telling. */
-  words: string;
+  /** Of whoever answered, or a note of our own. Empty: nothing worth telling. */
+  words: OrderWords;
   /** It goes on no sooner than this. */
   waiting?: { for: WaitingFor; until: Date };
   payment?: Payment;
@@ -72,7 +74,9 @@ export async function noteIn(deps: Deps, trx: Trx, scope: Scope, of: Of, outcome
     capture_asked_at: after.captureAsked ? (stored.row.capture_asked_at ?? at) : null,
     ending: after.ending,
     ...(payment ? { declined_for: payment.declinedFor, card: payment.card && JSON.stringify(payment.card) } : {}),
-    ...(isOfOrder ? { tries, next_try_at: waiting?.until ?? null, waiting_words: waiting ? outcome.words : '' } : {}),
+    ...(isOfOrder
+      ? { tries, next_try_at: waiting?.until ?? null, waiting_words: waiting ? storedWords(outcome.words) : '' }
+      : {}),
   };
   await settleOwnership(deps, trx, scope, { stored, before, after, expiresAt: outcome.expiresAt, at });
   await issueInvoices(trx, scope, { stored, before, after, at });
@@ -101,13 +105,13 @@ function changeOf(item: ItemRow, { before, after, index, of, outcome, at }: Chan
     done_at: JSON.stringify({ ...item.done_at, ...timesOf(after, index, was.done, at) }),
     asked_at: is.askedAt === null ? null : new Date(is.askedAt),
     is_failed: is.isFailed,
-    ...(is.isFailed && !was.isFailed ? { failed_for: outcome.words } : {}),
+    ...(is.isFailed && !was.isFailed ? { failed_for: storedWords(outcome.words) } : {}),
     owed: is.owed,
     given_back: is.givenBack,
     given_back_as: is.givenBackAs,
     ...(isMeant && outcome.expiresAt !== undefined ? { expires_at: outcome.expiresAt } : {}),
     waiting_for: waiting?.for ?? null,
-    waiting_words: waiting ? outcome.words : '',
+    waiting_words: waiting ? storedWords(outcome.words) : '',
     waiting_since: isSameWait ? item.waiting_since : (waiting && at) || null,
     tries: waiting ? item.tries + 1 : 0,
     next_try_at: waiting?.until ?? null,

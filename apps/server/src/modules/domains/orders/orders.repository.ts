@@ -1,9 +1,11 @@
+import type { OrderWords } from '@outrider/contract/domains/orders';
 import type { Order } from '@outrider/domain-orders/order';
 import { sql } from 'kysely';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import '../domains.tables.ts';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Tables } from '../../../platform/db.ts';
+import { readWords, storedWords } from './stored-words.ts';
 
 export type OrderRow = Selectable<Tables['domain_orders']>;
 export type ItemRow = Selectable<Tables['domain_order_items']>;
@@ -109,11 +111,12 @@ export const modelOf = ({ row, items }: StoredOrder): Order => ({
   })),
 });
 
-type Said = { domain: string; step: LogStep; words: string; at: Date };
+type Said = { domain: string; step: LogStep; words: OrderWords; at: Date };
 
 /** What is said again is counted, not written again: a name server is asked every few minutes. */
 export async function noteInLog(trx: Trx, { workspaceId }: Scope, orderId: string, said: Said): Promise<void> {
-  const { domain, step, words, at } = said;
+  const { domain, step, at } = said;
+  const words = storedWords(said.words);
   const last = await trx
     .selectFrom('domain_order_log')
     .select(['id', 'words', 'attempt'])
@@ -136,8 +139,8 @@ export async function noteInLog(trx: Trx, { workspaceId }: Scope, orderId: strin
 }
 
 /** Newest first. */
-export const listLog = (db: Db, { workspaceId }: Scope, orderId: string) =>
-  db
+export async function listLog(db: Db, { workspaceId }: Scope, orderId: string) {
+  const rows = await db
     .selectFrom('domain_order_log')
     .select(['at', 'domain', 'step', 'words', 'attempt'])
     .where('workspace_id', '=', workspaceId)
@@ -145,6 +148,8 @@ export const listLog = (db: Db, { workspaceId }: Scope, orderId: string) =>
     .orderBy('id', 'desc')
     .limit(500)
     .execute();
+  return rows.map((row) => ({ ...row, words: readWords(row.words) }));
+}
 
 /** One worker at a time. A worker that dies leaves a lease that runs out. */
 export async function claimOrder(

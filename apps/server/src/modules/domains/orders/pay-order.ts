@@ -40,7 +40,7 @@ export async function cancelOrder(deps: CancelDeps, scope: Scope, orderId: strin
     const outcome = {
       events: [{ kind: 'cancelled' as const }],
       step: 'released' as const,
-      words: 'given up by its owner',
+      words: { note: 'givenUp' as const },
     };
     await noteIn(deps, trx, scope, { orderId, domain: '' }, outcome);
     await deps.jobs.enqueue(trx, 'domains.work', { workspaceId: scope.workspaceId, orderId });

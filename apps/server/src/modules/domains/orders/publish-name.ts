@@ -1,3 +1,4 @@
+import type { OrderWords } from '@outrider/contract/domains/orders';
 import { type NeededRecord, rivalsOf } from '@outrider/domain-orders/needed-records';
 import type { Scope } from '../../../platform/db.ts';
 import { wordsOf } from '../../../platform/words-of.ts';
@@ -19,7 +20,7 @@ export async function publishName(deps: Deps, scope: Scope, row: OrderRow, item:
   const isBrought = row.kind === 'existing';
   const waitsFor = isBrought ? 'yourRecords' : 'nameServers';
   const step = 'dnsPublished' as const;
-  const wait = (words: string): Outcome => {
+  const wait = (words: OrderWords): Outcome => {
     const since = item.waiting_since ?? deps.now();
     if (deps.now().getTime() - since.getTime() > PATIENCE_MS[waitsFor]) {
       return { events: [{ kind: 'gaveUp', domain }], step, words };
@@ -32,18 +33,22 @@ export async function publishName(deps: Deps, scope: Scope, row: OrderRow, item:
     if (!isBrought) await publishAt(deps, domain, needed);
     const checked = await checkNameServers(deps, domain, needed);
     if (!areAllFound(checked)) return wait(wordsFor(checked));
-    const words = `${checked.nameServers.length} of ${checked.nameServers.length} name servers agree, ${needed.length} records`;
+    const words: OrderWords = {
+      note: 'recordsFound',
+      values: { servers: checked.nameServers.length, records: needed.length },
+    };
     return { events: [{ kind: 'stepDone', domain, step }], step, words };
   } catch (error) {
     return wait(wordsOf(error));
   }
 }
 
-function wordsFor({ nameServers, lacking }: Checked): string {
-  if (nameServers.length === 0) return 'no name server answers for it yet';
+function wordsFor({ nameServers, lacking }: Checked): OrderWords {
+  if (nameServers.length === 0) return { note: 'noNameServer' };
   const late = lacking.filter(({ records }) => records > 0);
+  const missing = late.map(({ server, records }) => `${server} (${records})`).join(', ');
   const agree = nameServers.length - late.length;
-  return `${late.map(({ server, records }) => `${server} lacks ${records}`).join(', ')}; ${agree} of ${nameServers.length} agree`;
+  return { note: 'recordsMissing', values: { missing, agree, servers: nameServers.length } };
 }
 
 /** A name that was just registered carries the registrar's own records; those in the place of ours go. */

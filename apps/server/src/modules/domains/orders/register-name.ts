@@ -54,14 +54,13 @@ export async function lookAtName({ now, registrar }: Deps, row: OrderRow, item: 
       (row.kind !== 'renewal' ||
         (before !== null && found.expiresAt !== null && found.expiresAt.getTime() - before.getTime() > RENEWED_BY_MS));
     if (isDone) {
-      const words = `looked: ${domain} is in the account`;
+      const words = { note: 'foundInAccount' as const };
       return { events: [{ kind: 'registered', domain }], step, words, expiresAt: found.expiresAt };
     }
-    return { events: [{ kind: 'refused', domain }], step, words: `looked: ${domain} was not ${VERB[row.kind]}` };
+    const words = { note: row.kind === 'renewal' ? ('notRenewed' as const) : ('notRegistered' as const) };
+    return { events: [{ kind: 'refused', domain }], step, words };
   } catch (error) {
     const waiting = { for: 'registrarDoubt' as const, until: backOff(PACE.registrar, item.tries, now()) };
     return { events: [], step, words: wordsOf(error), waiting };
   }
 }
-
-const VERB = { new: 'registered', existing: 'registered', warmed: 'registered', renewal: 'renewed' } as const;

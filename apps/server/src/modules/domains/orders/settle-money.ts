@@ -1,5 +1,4 @@
-import { decimalText } from '@outrider/billing-rules/money';
-import type { Money } from '@outrider/contract/billing/plans';
+import type { OrderNote, OrderWords } from '@outrider/contract/domains/orders';
 import type { OrderEvent, PaymentState } from '@outrider/domain-orders/order';
 import type { Scope } from '../../../platform/db.ts';
 import { wordsOf } from '../../../platform/words-of.ts';
@@ -38,9 +37,7 @@ export async function lookAtPayment(
   return { events, step: 'authorised', words, waiting, payment };
 }
 
-export const writtenOut = ({ amount, currency }: Money) => `${decimalText(amount, currency)} ${currency}`;
-
-const NOT_PAID = 'not paid in time, nothing was taken';
+const NOT_PAID: OrderWords = { note: 'notPaid' };
 
 const earlier = (one: Date, other: Date | null) => (other && other < one ? other : one);
 
@@ -49,11 +46,22 @@ function wordsFor(
   before: PaymentState,
   declinedFor: string | null,
   { state, declinedFor: now, card }: Payment,
-): string {
-  if (state === 'failed') return now === declinedFor ? '' : `declined: ${now ?? 'no reason given'}`;
+): OrderWords {
+  if (state === 'failed') {
+    if (now === declinedFor) return '';
+    return now === null ? { note: 'declinedWithoutReason' } : { note: 'declined', values: { reason: now } };
+  }
   if (state === before) return '';
-  return card ? `${state}, ${card.brand} ${card.lastFour}` : state;
+  return { note: NOTE_OF[state], ...(card ? { card } : {}) };
 }
+
+const NOTE_OF = {
+  open: 'paymentOpen',
+  authorised: 'paymentAuthorised',
+  captured: 'paymentCaptured',
+  released: 'paymentReleased',
+  failed: 'declinedWithoutReason',
+} as const satisfies Record<Payment['state'], OrderNote['note']>;
 
 /** Takes the sum of what was had; the rest is released with it. */
 export async function capture(
@@ -69,7 +77,7 @@ export async function capture(
     return {
       events: [seen(payment)],
       step: 'captured',
-      words: `${payment.state} ${writtenOut(payment.captured)}`,
+      words: { note: NOTE_OF[payment.state], sum: payment.captured },
       waiting,
       payment,
     };
@@ -89,7 +97,13 @@ export async function release(deps: Deps, scope: Scope, { row }: StoredOrder): P
     const payment = await deps.payments.release(scope, paymentId);
     const isHeld = payment.state === 'authorised' || payment.state === 'captured';
     const events = [seen(payment, isHeld ? payment.state : 'released')];
-    return { events, step: 'released', words: isHeld ? payment.state : 'released', waiting, payment };
+    return {
+      events,
+      step: 'released',
+      words: { note: NOTE_OF[isHeld ? payment.state : 'released'] },
+      waiting,
+      payment,
+    };
   } catch (error) {
     return { events: [], step: 'released', words: wordsOf(error), waiting };
   }
@@ -122,7 +136,7 @@ export async function refund(
     return {
       events: [{ kind: 'refunded', domain }],
       step: 'refunded',
-      words: `refunded ${writtenOut({ amount, currency: row.currency })}`,
+      words: { note: 'paymentRefunded', sum: { amount, currency: row.currency } },
       payment,
     };
   } catch (error) {

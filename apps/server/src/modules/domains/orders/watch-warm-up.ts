@@ -17,7 +17,8 @@ export async function watchWarmUp(
   );
   const step = 'warming' as const;
   const warm = [...found.values()].filter(({ isWarmedUp }) => isWarmedUp).length;
-  if (warm === found.size) return { events: [{ kind: 'stepDone', domain, step }], step, words: `${warm} warmed up` };
+  const warmedUp = { note: 'warmedUp' as const, values: { count: warm } };
+  if (warm === found.size) return { events: [{ kind: 'stepDone', domain, step }], step, words: warmedUp };
   const waiting = { for: 'warmUp' as const, until: backOff(PACE.warmUp, item.tries, now()) };
-  return { events: [], step, words: `${warm} of ${found.size} warmed up`, waiting };
+  return { events: [], step, words: { note: 'warmingUp', values: { warm, total: found.size } }, waiting };
 }

@@ -1,4 +1,5 @@
 import type { Money } from '@outrider/contract/billing/plans';
+import type { OrderWords } from '@outrider/contract/domains/orders';
 
 export type NameCheck = {
   isFree: boolean;
@@ -28,7 +29,7 @@ export type RegistrarLack = {
  * the domain, never with another key. `later`: not tried, may be tried at `retryAt`.
  */
 export type Registration =
-  | { kind: 'done'; words: string; expiresAt: Date | null }
+  | { kind: 'done'; words: OrderWords; expiresAt: Date | null }
   | { kind: 'refused'; words: string; isTaken: boolean }
   | { kind: 'doubt'; words: string }
   | { kind: 'later'; words: string; retryAt: Date };

@@ -1,3 +1,4 @@
+import { ERRORS } from '@outrider/contract/errors';
 import { getAccount, listAccountLog, listAccounts } from '@outrider/contract/mailboxes/account';
 import { addCustomerAccount, type ConnectionTest, testServerAccount } from '@outrider/contract/mailboxes/add';
 import { getUserInfo } from '@outrider/contract/user';
@@ -44,12 +45,12 @@ test('a mailbox whose servers let us in both ways is added, after a mail to itse
   expect(log.data.events.map(({ event }) => event)).toContain('added');
 });
 
-type Refusal = { code: number; data: ConnectionTest };
+type Refusal = { code: number; reason: unknown; data: ConnectionTest };
 
 /** Adds through the call and gives what was refused, and how. */
 async function addRefused(boxed: ReturnType<typeof aBoxedMailbox>, by = token): Promise<Refusal & { message: string }> {
-  const { code, message, data } = await server.call(addCustomerAccount, boxed, { token: by });
-  return { code: Number(code), message, data: data as unknown as ConnectionTest };
+  const { code, reason, message, data } = await server.call(addCustomerAccount, boxed, { token: by });
+  return { code: Number(code), reason, message, data: data as unknown as ConnectionTest };
 }
 
 test('a name that is set is given to every server instead of the sender’s domain', async () => {
@@ -165,8 +166,9 @@ test('the same address can be connected by another workspace', async () => {
 test('a plan that is full refuses in words, and says how full it is in the count of its quotas', async () => {
   const free = await aSender(server, 'free');
   for (let place = 0; place < 2; place++) await aConnectedMailbox(server, free.token);
-  const { code, message } = await addRefused(aBoxedMailbox(server), free.token);
+  const { code, reason, message } = await addRefused(aBoxedMailbox(server), free.token);
   expect([code, message]).toEqual([500, 'Your plan includes 2 mailboxes, and all are in use']);
+  expect(reason).toBe(ERRORS.mailboxQuotaReached.code);
   const { data } = await server.call(getUserInfo, {}, { token: free.token });
   expect(data.quota.find(({ quotaType }) => quotaType === 'MAILBOX')).toMatchObject({ used: 2, total: 2 });
 });

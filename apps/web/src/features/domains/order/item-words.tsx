@@ -4,11 +4,13 @@ import { showMoney } from '../../../platform/money.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import parts from '../shared/parts.module.css';
+import { useOrderWords } from './use-order-words.ts';
 
 /** What a domain waits for, or why it ended, in one or two lines. */
 export function ItemWords({ item }: { item: OrderItem }) {
   const { t } = useTranslation('domains');
   const dates = useDates();
+  const said = useOrderWords();
   const { domain, failedFor, waiting, givenBack, givenBackAs, step } = item;
   const back = givenBack && givenBackAs ? t(`order.${givenBackAs}`, { sum: showMoney(givenBack) }) : undefined;
   return (
@@ -18,7 +20,7 @@ export function ItemWords({ item }: { item: OrderItem }) {
       </span>
       {failedFor !== null && (
         <span className={`small ${parts.red}`}>
-          {[failedFor, back].filter((words) => words !== undefined && words !== '').join(' ')}
+          {[said(failedFor), back].filter((words) => words !== undefined && words !== '').join(' ')}
         </span>
       )}
       {failedFor === null && waiting && (
@@ -29,7 +31,7 @@ export function ItemWords({ item }: { item: OrderItem }) {
               : t('order.waitingWords', {
                   reason: t(`order.waiting.${waiting.for}`),
                   // The sentence goes on with when it is looked at next.
-                  words: waiting.words.replace(/\.$/, ''),
+                  words: said(waiting.words).replace(/\.$/, ''),
                 }),
             ...(waiting.nextTryAt === null ? [] : [t('order.nextTry', { time: dates.since(waiting.nextTryAt) })]),
           ].join(t('comma'))}

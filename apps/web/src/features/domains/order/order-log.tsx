@@ -8,6 +8,7 @@ import { Segments } from '../../../ui/segments.tsx';
 import parts from '../shared/parts.module.css';
 import styles from './order.module.css';
 import { stepKey } from './step-states.ts';
+import { useOrderWords } from './use-order-words.ts';
 
 const ALL = '';
 
@@ -18,12 +19,14 @@ function useLog({ log, items }: OrderDetail) {
   return { domain, setDomain, domains: items.map((item) => item.domain), lines: shown };
 }
 
-const keyOf = ({ at, domain, step, attempt, words }: LogLine) => `${at} ${domain} ${step} ${attempt} ${words}`;
+const keyOf = ({ at, domain, step, attempt, words }: LogLine) =>
+  `${at} ${domain} ${step} ${attempt} ${JSON.stringify(words)}`;
 
-/** Everything that was done and answered, newest first, in the words of whoever answered. */
+/** Everything that was done and answered, newest first. */
 export function OrderLog({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('domains');
   const dates = useDates();
+  const said = useOrderWords();
   const { domain, setDomain, domains, lines } = useLog(order);
   return (
     <section className={styles.log} aria-label={t('log.title')}>
@@ -50,7 +53,7 @@ export function OrderLog({ order }: { order: OrderDetail }) {
               </td>
               <td>{line.domain === '' ? t('log.all') : line.domain}</td>
               <td>{t(stepKey(line.step, order.kind))}</td>
-              <td className="secondary">{line.words}</td>
+              <td className="secondary">{said(line.words)}</td>
               <td className="numbers">{formatNumber(line.attempt)}</td>
             </tr>
           ))}
@@ -64,6 +67,7 @@ export function OrderLog({ order }: { order: OrderDetail }) {
 export function PhoneLog({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('domains');
   const dates = useDates();
+  const said = useOrderWords();
   const { domain, setDomain, domains, lines } = useLog(order);
   return (
     <section aria-label={t('log.title')}>
@@ -95,7 +99,7 @@ export function PhoneLog({ order }: { order: OrderDetail }) {
                     .join(t('comma'))}
                 </span>
               </span>
-              <span className={`secondary small ${styles.said}`}>{line.words}</span>
+              <span className={`secondary small ${styles.said}`}>{said(line.words)}</span>
             </Stack>
           </li>
         ))}

@@ -5,20 +5,20 @@ import { showMoney } from '../../../platform/money.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Stat, StatStrip } from '../../../ui/stat-strip.tsx';
 import { countDone } from './step-states.ts';
+import { useCardWords } from './use-order-words.ts';
 
 /** The money of an order in words: what was taken, out of what may be taken. */
 export function useMoneyWords({ total, captured, givenBack, card, items, state }: Order) {
   const { t } = useTranslation('domains');
-  const cardWords = card
-    ? t('order.card', { brand: card.brand.charAt(0).toUpperCase() + card.brand.slice(1), lastFour: card.lastFour })
-    : '';
+  const cardWords = useCardWords();
+  const paidWith = card ? cardWords(card) : '';
   const isAuthorised = countDone(items, 'authorised') > 0 && state !== 'cancelled';
   const released = items.some(({ givenBackAs }) => givenBackAs === 'released');
   const refunded = items.some(({ givenBackAs }) => givenBackAs === 'refunded');
   const as = refunded ? (released ? 'both' : 'refunded') : 'released';
   return {
     captured: showMoney(captured),
-    ofTotal: [t(isAuthorised ? 'order.ofAuthorised' : 'order.ofTotal', { sum: showMoney(total) }), cardWords]
+    ofTotal: [t(isAuthorised ? 'order.ofAuthorised' : 'order.ofTotal', { sum: showMoney(total) }), paidWith]
       .filter((words) => words !== '')
       .join(t('comma')),
     givenBack: showMoney(givenBack),

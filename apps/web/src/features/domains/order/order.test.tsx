@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { searchNames } from '@outrider/contract/domains/names';
 import { cancelOrder, getOrder, makeQuote, payOrder } from '@outrider/contract/domains/orders';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askAgainAfter } from '../../../api/domains.ts';
+import { askAgainAfter, type OrderDetail } from '../../../api/domains.ts';
+import { i18n } from '../../../i18n/i18n.ts';
 import { type Answers, serveCalls, showPart, standInForBrowser } from '../../../ui/testing.tsx';
 import { AT, itemOf, nameOf, ORDER_ID, orderOf, quoteOf, usd } from '../testing.ts';
 import { personOf } from './another-name.tsx';
@@ -88,6 +89,32 @@ test('an order says for each domain how far it is, why it waits and what was giv
   numbers.getByText('of $43.37 authorized, Visa 4242');
   numbers.getByText('released, never charged');
   numbers.getByText('of 3 registered');
+});
+
+test.each([
+  ['en', 'Authorized, Visa 4242', 'Charged, $12.99', '3 mailboxes created, sign-in tested both ways'],
+  ['zh', '已授权，Visa 4242', '已扣款，US$12.99', '已创建 3 个邮箱，收发登录均已测试'],
+  [
+    'de',
+    'Autorisiert, Visa 4242',
+    'Abgebucht, 12,99 $',
+    '3 Postfächer angelegt, Anmeldung in beide Richtungen getestet',
+  ],
+] as const)('the log of an order speaks the reader’s language (%s), a provider its own', async (language, ...notes) => {
+  const line = { at: AT, domain: '', attempt: 1 };
+  const log: OrderDetail['log'] = [
+    { ...line, step: 'authorised', words: { note: 'paymentAuthorised', card: { brand: 'visa', lastFour: '4242' } } },
+    { ...line, step: 'captured', words: { note: 'paymentCaptured', sum: usd(1299) } },
+    { ...line, step: 'mailboxesCreated', words: { note: 'mailboxesMade', values: { count: 3 } } },
+    { ...line, step: 'registered', words: '2302 Object exists.' },
+  ];
+  serveCalls({ ...ANSWERS, [getOrder.path]: () => orderOf({ log }) });
+  await show();
+  await screen.findByText('2302 Object exists.');
+  await act(() => i18n.changeLanguage(language));
+  for (const note of notes) await screen.findByText(note);
+  screen.getByText('2302 Object exists.');
+  await act(() => i18n.changeLanguage('en'));
 });
 
 test('another name for one that was gone is quoted for the same people', async () => {

@@ -44,7 +44,7 @@ export async function createOrder(deps: Deps, trx: Trx, caller: UserScope, quote
       if (!(await holdStock(trx, domain, id))) throw new AppError('warmedDomainGone', { values: { domain } });
     }
   }
-  const words = `Quote ${quoteNumber(quote.number)} confirmed`;
+  const words = { note: 'quoteConfirmed' as const, values: { quote: quoteNumber(quote.number) } };
   await noteInLog(trx, caller, id, { domain: '', step: 'ordered', words, at: now });
   await deps.jobs.enqueue(trx, 'domains.work', { workspaceId: caller.workspaceId, orderId: id });
   return id;

@@ -129,7 +129,8 @@ function outcomeOf(answer: PorkbunAnswer<Bought>, now: () => Date): Registration
   switch (answer.kind) {
     case 'answered': {
       const { orderId, expirationDate = null } = answer.value;
-      return { kind: 'done', words: `Porkbun’s order ${orderId}.`, expiresAt: expirationDate };
+      const words = { note: 'registrarOrder' as const, values: { registrar: 'Porkbun', number: String(orderId) } };
+      return { kind: 'done', words, expiresAt: expirationDate };
     }
     case 'unclear':
       return { kind: 'doubt', words: answer.words };

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { Order, OrderWords } from '../../../api/domains.ts';
+import { formatNumber } from '../../../platform/format.ts';
+import { showMoney } from '../../../platform/money.ts';
+
+const shown = (value: string | number) => (typeof value === 'number' ? formatNumber(value) : value);
+
+/** Such as Visa 4242. */
+export function useCardWords() {
+  const { t } = useTranslation('domains');
+  return ({ brand, lastFour }: NonNullable<Order['card']>) =>
+    t('order.card', { brand: brand.charAt(0).toUpperCase() + brand.slice(1), lastFour });
+}
+
+/** What was said of a step: a provider's text as it came, a note of our own in the reader's language. */
+export function useOrderWords() {
+  const { t } = useTranslation('domains');
+  const cardWords = useCardWords();
+  return (words: OrderWords): string => {
+    if (typeof words === 'string') return words;
+    const { note, values = {}, sum, card } = words;
+    const places = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shown(value)]));
+    const count = Number(values.count ?? 0);
+    const text = t(`log.note.${note}`, { number: formatNumber(count), ...places, count });
+    return [text, ...(sum ? [showMoney(sum)] : []), ...(card ? [cardWords(card)] : [])].join(t('comma'));
+  };
+}
