@@ -56,7 +56,7 @@ export async function liveFirstHour(page: Page): Promise<{ clicks: number }> {
   await toFirstSteps();
   await click(button('To next reply', inside));
   await click(button(/^Reply to /, inside));
-  await click(button('Reply', inside));
+  await click(button('Reply', inside.getByRole('region', { name: 'Thread' })));
   const answer = inside.getByRole('region', { name: 'Your reply' });
   await write(mailBody(answer), 'Thank you. Does Thursday at 14:00 work for a call?');
   await click(button(/^Send ⌘/, answer));

@@ -27,7 +27,7 @@ test('first steps lead a newcomer on a phone from nothing to an answered reply, 
   await page.getByRole('button', { name: 'To next reply' }).click();
   await expect(page.getByText('5 of 6 done')).toBeVisible({ timeout: 360_000 });
   await page.getByRole('button', { name: /^Reply to .+/ }).click();
-  await page.getByRole('button', { name: 'Reply', exact: true }).click();
+  await page.getByRole('region', { name: 'Thread' }).getByRole('button', { name: 'Reply', exact: true }).click();
   const mail = writeScreen(page);
   await mailBody(mail).fill('Thank you, I call on Thursday.');
   await mail.getByRole('button', { name: 'Send', exact: true }).click();

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import { IconButton } from './icon-button.tsx';
 import { Row } from './layout.tsx';
 import styles from './named-list.module.css';
 
@@ -22,14 +23,7 @@ export function NamedList({ label, items, none, deleteText, onDelete }: NamedLis
         <Row key={item.id} as="li" gap={3} className={styles.item}>
           <span className={`medium ellipsis ${styles.name}`}>{item.name}</span>
           <span className="muted small numbers">{item.use}</span>
-          <button
-            type="button"
-            className={styles.delete}
-            aria-label={deleteText(item.name)}
-            onClick={() => onDelete(item)}
-          >
-            <Trash2 size={16} strokeWidth={1.5} aria-hidden />
-          </button>
+          <IconButton label={deleteText(item.name)} Icon={Trash2} size={36} onClick={() => onDelete(item)} />
         </Row>
       ))}
     </ul>

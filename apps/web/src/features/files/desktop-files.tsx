@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filesQuery, spaceQuery } from '../../api/files.ts';
 import { formatNumber } from '../../platform/format.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { ListAge } from '../../ui/list-age.tsx';
 import { ListFoot } from '../../ui/table/list-foot.tsx';
@@ -113,14 +114,7 @@ export function DesktopFiles() {
               <FileText size={16} aria-hidden />
               <h2>{open.name}</h2>
             </Row>
-            <button
-              type="button"
-              className={styles.icon}
-              aria-label={t('close')}
-              onClick={() => show({ fileId: undefined, page: shown.page })}
-            >
-              <X size={16} aria-hidden />
-            </button>
+            <IconButton label={t('close')} Icon={X} onClick={() => show({ fileId: undefined, page: shown.page })} />
           </Row>
           <FileDetails key={open.fileId} file={open} folders={folders} onGone={() => show({ fileId: undefined })} />
         </aside>

@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import styles from './copy-text.module.css';
 
@@ -11,9 +12,7 @@ export function CopyText({ text, what }: { text: string; what: string }) {
   return (
     <span className={styles.copy}>
       <span title={text}>{text}</span>
-      <button type="button" aria-label={t('copy.of', { what })} title={t('copy.of', { what })} onClick={copy}>
-        <Icon size={14} aria-hidden />
-      </button>
+      <IconButton label={t('copy.of', { what })} hint Icon={Icon} size={24} iconSize={14} onClick={copy} />
     </span>
   );
 }

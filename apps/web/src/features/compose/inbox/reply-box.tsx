@@ -5,6 +5,7 @@ import { Forward, Maximize2, Reply, ReplyAll, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { draftsOfQuery } from '../compose-queries.ts';
 import { composer, useCompose } from '../composer.ts';
 import { answerMail, openDraftMail } from '../open-mail.ts';
@@ -62,12 +63,15 @@ function Answer({ cid }: { cid: string }) {
     <section className={styles.answer} aria-label={t('window.answer')} onKeyDown={composeKeys(cid)}>
       <ComposeForm cid={cid} variant="inline" />
       <span className={styles.controls}>
-        <button type="button" aria-label={t('window.pop')} title={t('window.pop')} onClick={() => composer.toDock(cid)}>
-          <Maximize2 size={14} strokeWidth={1.5} aria-hidden />
-        </button>
-        <button type="button" aria-label={t('window.close')} title={t('window.close')} onClick={() => closeMail(cid)}>
-          <X size={14} strokeWidth={1.5} aria-hidden />
-        </button>
+        <IconButton
+          label={t('window.pop')}
+          hint
+          Icon={Maximize2}
+          size={24}
+          iconSize={14}
+          onClick={() => composer.toDock(cid)}
+        />
+        <IconButton label={t('window.close')} hint Icon={X} size={24} iconSize={14} onClick={() => closeMail(cid)} />
       </span>
     </section>
   );

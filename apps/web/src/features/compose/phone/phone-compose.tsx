@@ -2,6 +2,7 @@ import { Paperclip, SlidersHorizontal, X } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AntRoot } from '../../../ui/ant-root.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { composer, useCompose, useOpenMail } from '../composer.ts';
@@ -35,9 +36,7 @@ function Page({ cid }: { cid: string }) {
     <AntRoot>
       <section className={styles.page} aria-label={t('window.label')}>
         <header className={styles.head}>
-          <button type="button" className={styles.icon} aria-label={t('window.close')} onClick={() => closeMail(cid)}>
-            <X size={20} strokeWidth={1.5} aria-hidden />
-          </button>
+          <IconButton label={t('window.close')} Icon={X} size={44} iconSize={20} onClick={() => closeMail(cid)} />
           <span className={styles.title}>
             <span className="strong ellipsis">{title || t('newMail')}</span>
             <span className="muted small">
@@ -67,22 +66,20 @@ function Page({ cid }: { cid: string }) {
         </div>
         <PhoneSchedule cid={cid} />
         <footer className={styles.foot}>
-          <button
-            type="button"
-            className={styles.icon}
-            aria-label={t('attach')}
+          <IconButton
+            label={t('attach')}
+            Icon={Paperclip}
+            size={44}
+            iconSize={20}
             onClick={() => picker.current?.click()}
-          >
-            <Paperclip size={20} strokeWidth={1.5} aria-hidden />
-          </button>
-          <button
-            type="button"
-            className={styles.icon}
-            aria-label={t('option.title')}
+          />
+          <IconButton
+            label={t('option.title')}
+            Icon={SlidersHorizontal}
+            size={44}
+            iconSize={20}
             onClick={() => setShowsOptions(true)}
-          >
-            <SlidersHorizontal size={20} strokeWidth={1.5} aria-hidden />
-          </button>
+          />
           <button type="button" className={styles.discard} onClick={() => void composer.discard(cid)}>
             {t('discard')}
           </button>

@@ -3,6 +3,7 @@ import { File, Link2, RotateCw, X } from 'lucide-react';
 import { type CSSProperties, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileSize } from '../../../platform/file-size.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { useOpenMail } from '../composer.ts';
 import { uploads } from '../upload-port.ts';
 import { removeAttachment, renameAttachment, sendAsLink } from './attach-files.ts';
@@ -79,25 +80,22 @@ function FileCard({ cid, file }: { cid: string; file: ComposeAttachment }) {
         </span>
       </span>
       {mode === 'file' && type === 'upload' && (
-        <button
-          type="button"
-          className={styles.act}
-          aria-label={t('files.toLink', { name })}
-          title={t('files.toLink', { name })}
-          // The call has told why it did not succeed.
+        <IconButton
+          label={t('files.toLink', { name })}
+          hint
+          Icon={Link2}
+          size={24}
+          iconSize={14}
           onClick={() => void sendAsLink(cid, id).catch(() => {})}
-        >
-          <Link2 size={14} strokeWidth={1.5} aria-hidden />
-        </button>
+        />
       )}
-      <button
-        type="button"
-        className={styles.act}
-        aria-label={t('files.remove', { name })}
+      <IconButton
+        label={t('files.remove', { name })}
+        Icon={X}
+        size={24}
+        iconSize={14}
         onClick={() => removeAttachment(cid, id)}
-      >
-        <X size={14} strokeWidth={1.5} aria-hidden />
-      </button>
+      />
     </li>
   );
 }
@@ -120,23 +118,21 @@ function PendingCard({ file: { key, file, state, sent, problem } }: { file: Pend
         <span className={state === 'failed' ? 'small' : 'muted small'}>{words}</span>
       </span>
       {state === 'failed' && (
-        <button
-          type="button"
-          className={styles.act}
-          aria-label={t('files.again', { name: file.name })}
+        <IconButton
+          label={t('files.again', { name: file.name })}
+          Icon={RotateCw}
+          size={24}
+          iconSize={14}
           onClick={() => retryPending(key)}
-        >
-          <RotateCw size={14} strokeWidth={1.5} aria-hidden />
-        </button>
+        />
       )}
-      <button
-        type="button"
-        className={styles.act}
-        aria-label={t('files.remove', { name: file.name })}
+      <IconButton
+        label={t('files.remove', { name: file.name })}
+        Icon={X}
+        size={24}
+        iconSize={14}
         onClick={() => cancelPending(key)}
-      >
-        <X size={14} strokeWidth={1.5} aria-hidden />
-      </button>
+      />
       {state !== 'failed' && (
         <progress
           className={styles.bar}

@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { composer, useCompose, useOpenMail } from '../composer.ts';
 import { isChanged } from '../state/compose-state.ts';
 import { useNewMail } from '../use-new-mail.ts';
@@ -18,9 +19,7 @@ export function ComposeTabs() {
           <ComposeTab key={cid} cid={cid} isCurrent={cid === tabs.current} />
         ))}
       </div>
-      <button type="button" className={styles.icon} aria-label={t('tabs.add')} onClick={() => startNew()}>
-        <Plus size={16} strokeWidth={1.5} aria-hidden />
-      </button>
+      <IconButton label={t('tabs.add')} Icon={Plus} onClick={() => startNew()} />
     </div>
   );
 }
@@ -48,14 +47,7 @@ function ComposeTab({ cid, isCurrent }: { cid: string; isCurrent: boolean }) {
         {hasChanges && <i className={styles.changed} title={t('save.notYet')} />}
         <span className="ellipsis">{title}</span>
       </button>
-      <button
-        type="button"
-        className={styles.icon}
-        aria-label={t('tabs.close', { title })}
-        onClick={() => closeMail(cid)}
-      >
-        <X size={14} strokeWidth={1.5} aria-hidden />
-      </button>
+      <IconButton label={t('tabs.close', { title })} Icon={X} size={20} iconSize={14} onClick={() => closeMail(cid)} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Inbox, Maximize2, Minimize2, Minus, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { composer, useCompose } from '../composer.ts';
 import { LetterParts } from '../options/letter-parts.tsx';
 import { ThisMailPanel } from '../options/this-mail-panel.tsx';
@@ -33,15 +34,15 @@ function FloatingWindow({ cid }: { cid: string }) {
       <header className={styles.head}>
         <ComposeTabs />
         <span className={styles.controls}>
-          <Control label={t('window.minimise')} onPress={composer.leaveWriting}>
-            <Minus size={16} strokeWidth={1.5} aria-hidden />
-          </Control>
-          <Control label={t('window.full')} onPress={() => composer.setLayout('full')}>
-            <Maximize2 size={14} strokeWidth={1.5} aria-hidden />
-          </Control>
-          <Control label={t('window.close')} onPress={() => closeMail(cid)}>
-            <X size={16} strokeWidth={1.5} aria-hidden />
-          </Control>
+          <IconButton label={t('window.minimise')} hint Icon={Minus} onClick={composer.leaveWriting} />
+          <IconButton
+            label={t('window.full')}
+            hint
+            Icon={Maximize2}
+            iconSize={14}
+            onClick={() => composer.setLayout('full')}
+          />
+          <IconButton label={t('window.close')} hint Icon={X} onClick={() => closeMail(cid)} />
         </span>
       </header>
       <ComposeForm key={cid} cid={cid} variant="window" />
@@ -69,9 +70,13 @@ function FullScreen({ cid }: { cid: string }) {
         <span className={styles.state}>
           <SaveState cid={cid} />
         </span>
-        <Control label={t('window.small')} onPress={() => composer.setLayout('window')}>
-          <Minimize2 size={14} strokeWidth={1.5} aria-hidden />
-        </Control>
+        <IconButton
+          label={t('window.small')}
+          hint
+          Icon={Minimize2}
+          iconSize={14}
+          onClick={() => composer.setLayout('window')}
+        />
       </header>
       <ComposeForm key={cid} cid={cid} variant="full" />
       <ThisMailPanel key={`${cid} panel`} cid={cid}>
@@ -92,15 +97,7 @@ function MinimisedBar({ cid }: { cid: string }) {
         <span className="medium ellipsis">{title}</span>
         {count > 1 && <span className="muted">{t('window.more', { count: count - 1 })}</span>}
       </button>
-      <Control label={t('window.close')} onPress={() => closeMail(cid)}>
-        <X size={14} strokeWidth={1.5} aria-hidden />
-      </Control>
+      <IconButton label={t('window.close')} hint Icon={X} iconSize={14} onClick={() => closeMail(cid)} />
     </div>
   );
 }
-
-const Control = ({ label, onPress, children }: { label: string; onPress: () => void; children: React.ReactNode }) => (
-  <button type="button" className={styles.icon} aria-label={label} title={label} onClick={onPress}>
-    {children}
-  </button>
-);

@@ -2,6 +2,7 @@ import { TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/form/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { useToastsInside } from '../../../ui/toast-layer.ts';
 import { composer, useCompose } from '../composer.ts';
 import styles from './compose.module.css';
@@ -44,9 +45,7 @@ function Notice({ isSaving, hasFailed }: { isSaving: boolean; hasFailed: boolean
           </Button>
         </div>
       </div>
-      <button type="button" className={styles.icon} aria-label={t('cancel')} onClick={() => composer.cancelClose()}>
-        <X size={16} strokeWidth={1.5} aria-hidden />
-      </button>
+      <IconButton label={t('cancel')} Icon={X} className={styles.close} onClick={() => composer.cancelClose()} />
     </dialog>
   );
 }

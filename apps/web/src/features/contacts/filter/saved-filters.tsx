@@ -9,6 +9,7 @@ import { call } from '../../../platform/api.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { Dropdown } from '../../../ui/dropdown.tsx';
 import { Button as SubmitButton } from '../../../ui/form/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import chip from '../../../ui/table/filter-chip.module.css';
 import { type ContactBook, refreshContacts } from '../shared/contact-queries.ts';
@@ -43,17 +44,16 @@ export function SavedFilters({ view, onView, book }: SavedFiltersProps) {
       key: filterId,
       label: name,
       extra: (
-        <button
-          type="button"
-          className={styles.forget}
-          aria-label={t('saved.forget', { name })}
+        <IconButton
+          label={t('saved.forget', { name })}
+          Icon={Trash2}
+          size={24}
+          iconSize={14}
           onClick={(event) => {
             event.stopPropagation();
             forget(filterId);
           }}
-        >
-          <Trash2 size={14} aria-hidden />
-        </button>
+        />
       ),
     })),
     ...(filters.length === 0 ? [{ key: 'none', label: t('saved.none'), disabled: true }] : []),

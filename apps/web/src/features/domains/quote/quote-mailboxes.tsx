@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { OrderedDomain, Quote, WantedMailbox } from '../../../api/domains.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { MailboxDialog } from '../shared/mailbox-dialog.tsx';
-import parts from '../shared/parts.module.css';
 import styles from './quote.module.css';
 
 type QuoteMailboxesProps = {
@@ -50,14 +50,13 @@ export function QuoteMailboxes({ quote: { domains, kind }, onChange }: QuoteMail
                 <span className="muted small">{name}</span>
               </span>
               {onChange && (
-                <button
-                  type="button"
-                  className={parts.icon}
-                  aria-label={t('mailbox.changeOne', { address })}
+                <IconButton
+                  label={t('mailbox.changeOne', { address })}
+                  Icon={Pencil}
+                  size={24}
+                  iconSize={14}
                   onClick={() => setOpen(each)}
-                >
-                  <Pencil size={14} aria-hidden />
-                </button>
+                />
               )}
             </li>
           );

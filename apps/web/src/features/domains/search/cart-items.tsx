@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { MISSING } from '../../../platform/format.ts';
 import { showMoney } from '../../../platform/money.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { MailboxChips } from '../shared/mailbox-chips.tsx';
 import styles from '../shared/parts.module.css';
@@ -28,14 +29,13 @@ function Item({ item: { domain, firstYear, mailboxes }, cart }: { item: CartItem
         <Row gap={2}>
           <span className={`strong ellipsis ${styles.grow}`}>{domain}</span>
           <span className="medium numbers">{firstYear ? showMoney(firstYear) : MISSING}</span>
-          <button
-            type="button"
-            className={styles.icon}
-            aria-label={t('search.takeOut', { domain })}
+          <IconButton
+            label={t('search.takeOut', { domain })}
+            Icon={X}
+            size={24}
+            iconSize={14}
             onClick={() => cart.remove(domain)}
-          >
-            <X size={14} aria-hidden />
-          </button>
+          />
         </Row>
         <MailboxChips
           domain={domain}

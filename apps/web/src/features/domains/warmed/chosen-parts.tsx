@@ -5,6 +5,7 @@ import { warmedQuery } from '../../../api/domains.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { showMoney, sumMoney } from '../../../platform/money.ts';
 import { LargeButton } from '../../../ui/form/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { MailboxChips } from '../shared/mailbox-chips.tsx';
 import parts from '../shared/parts.module.css';
@@ -28,14 +29,13 @@ export function ChosenItems({ state }: { state: ChosenState }) {
           <Row gap={2}>
             <span className={`strong ellipsis ${parts.grow}`}>{domain}</span>
             <span className="medium numbers">{showMoney(monthly)}</span>
-            <button
-              type="button"
-              className={parts.icon}
-              aria-label={t('search.takeOut', { domain })}
+            <IconButton
+              label={t('search.takeOut', { domain })}
+              Icon={X}
+              size={24}
+              iconSize={14}
               onClick={() => state.remove(domain)}
-            >
-              <X size={14} aria-hidden />
-            </button>
+            />
           </Row>
           <MailboxChips
             isFixed

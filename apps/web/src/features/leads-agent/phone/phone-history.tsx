@@ -7,6 +7,7 @@ import { historyQuery, type PastSearch } from '../../../api/leads-agent.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Segments } from '../../../ui/segments.tsx';
@@ -110,9 +111,7 @@ function Search({ search, to, onCopy }: { search: PastSearch; to: string; onCopy
           </Row>
         </Stack>
       </Link>
-      <button type="button" className={styles.icon} aria-label={t('history.copyOf', { name })} onClick={onCopy}>
-        <Copy size={20} strokeWidth={1.5} aria-hidden />
-      </button>
+      <IconButton label={t('history.copyOf', { name })} Icon={Copy} size={44} iconSize={20} onClick={onCopy} />
     </li>
   );
 }

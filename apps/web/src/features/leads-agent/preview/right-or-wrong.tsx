@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { AgentRow } from '../../../api/leads-agent.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import styles from './preview.module.css';
 
 type RightOrWrongProps = { row: AgentRow; onSay: (agreed: boolean | null) => void };
@@ -17,12 +18,8 @@ export function RightOrWrong({ row: { agreed, name }, onSay }: RightOrWrongProps
   }
   return (
     <span className={styles.right}>
-      <button type="button" aria-label={t('agree.right', { name: name.value })} onClick={() => onSay(true)}>
-        <Check size={16} aria-hidden />
-      </button>
-      <button type="button" aria-label={t('agree.wrong', { name: name.value })} onClick={() => onSay(false)}>
-        <X size={16} aria-hidden />
-      </button>
+      <IconButton label={t('agree.right', { name: name.value })} Icon={Check} onClick={() => onSay(true)} />
+      <IconButton label={t('agree.wrong', { name: name.value })} Icon={X} onClick={() => onSay(false)} />
     </span>
   );
 }

@@ -11,6 +11,7 @@ import {
 } from '../../../api/leads-agent.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -38,16 +39,13 @@ export function RunHead({ task, isFolded, onFold, onSync }: RunHeadProps) {
   return (
     <header className={styles.head}>
       <PageTitle>{name}</PageTitle>
-      <button
-        type="button"
-        className={styles.fold}
+      <IconButton
+        label={t(isFolded ? 'side.expand' : 'side.collapse')}
+        hint
+        Icon={Fold}
         aria-expanded={!isFolded}
-        aria-label={t(isFolded ? 'side.expand' : 'side.collapse')}
-        title={t(isFolded ? 'side.expand' : 'side.collapse')}
         onClick={onFold}
-      >
-        <Fold size={16} strokeWidth={1.5} aria-hidden />
-      </button>
+      />
       <h1 className="ellipsis" title={name}>
         {name}
       </h1>

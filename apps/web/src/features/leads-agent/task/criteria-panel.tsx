@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type AgentTask, type Criterion, criteriaMutation } from '../../../api/leads-agent.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { SplitBar } from '../../../ui/charts/split-bar.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { WordsField } from '../create/words-field.tsx';
 import { added, canAdd, reworded, without } from '../shared/criteria.ts';
@@ -55,25 +56,23 @@ export function CriteriaPanel({ task }: { task: AgentTask }) {
                   {criterionWords(t, criterion)}
                   <Verdicts task={task} criterionId={criterion.id} />
                 </span>
-                <button
-                  type="button"
-                  className={styles.tool}
+                <IconButton
+                  label={t('criteria.change', { label: criterionWords(t, criterion) })}
+                  Icon={Pencil}
+                  size={20}
+                  iconSize={14}
                   disabled={isFixed}
-                  aria-label={t('criteria.change', { label: criterionWords(t, criterion) })}
                   onClick={() => setEditing(criterion.id)}
-                >
-                  <Pencil size={14} strokeWidth={1.5} aria-hidden />
-                </button>
+                />
                 {criteria.length > 1 && (
-                  <button
-                    type="button"
-                    className={styles.tool}
+                  <IconButton
+                    label={t('criteria.remove', { label: criterionWords(t, criterion) })}
+                    Icon={Trash2}
+                    size={20}
+                    iconSize={14}
                     disabled={isFixed}
-                    aria-label={t('criteria.remove', { label: criterionWords(t, criterion) })}
                     onClick={() => save(without(criteria, criterion.id))}
-                  >
-                    <Trash2 size={14} strokeWidth={1.5} aria-hidden />
-                  </button>
+                  />
                 )}
               </>
             )}

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addAliasMutation, aliasesQuery, removeAliasMutation } from '../../../api/aliases.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import styles from './aliases.module.css';
 
@@ -24,14 +25,13 @@ export function Aliases({ accountId, senderName }: { accountId: string; senderNa
           {data.map((alias) => (
             <li key={alias.aliasId} className={styles.alias}>
               <span className="ellipsis">{alias.email}</span>
-              <button
-                type="button"
-                aria-label={t('aliases.remove', { email: alias.email })}
+              <IconButton
+                label={t('aliases.remove', { email: alias.email })}
+                Icon={X}
+                size={40}
                 disabled={remove.isPending}
                 onClick={() => remove.mutate(alias.aliasId)}
-              >
-                <X size={16} strokeWidth={1.5} aria-hidden />
-              </button>
+              />
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { RECORD_TYPES } from '@outrider/contract/sandbox/names';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import styles from '../view.module.css';
 import { RecordForm } from './record-form.tsx';
 import rowStyles from './record-row.module.css';
@@ -38,25 +39,21 @@ export function RecordRow({ name, domain, record: { type: written, data }, besid
         {beside}
         {type && (
           <>
-            <button
-              type="button"
-              className={rowStyles.act}
-              aria-label={t('records.change', { type, name })}
-              title={t('records.change', { type, name })}
+            <IconButton
+              label={t('records.change', { type, name })}
+              hint
+              Icon={Pencil}
+              iconSize={14}
               onClick={() => setChanging(true)}
-            >
-              <Pencil size={14} aria-hidden />
-            </button>
-            <button
-              type="button"
-              className={rowStyles.act}
-              aria-label={t('records.remove', { type, name })}
-              title={t('records.remove', { type, name })}
+            />
+            <IconButton
+              label={t('records.remove', { type, name })}
+              hint
+              Icon={Trash2}
+              iconSize={14}
               disabled={remove.isPending}
               onClick={() => remove.mutate({ name, type, data })}
-            >
-              <Trash2 size={14} aria-hidden />
-            </button>
+            />
           </>
         )}
       </div>

@@ -9,6 +9,7 @@ import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { config } from '../../../platform/app-config.ts';
 import { Brand } from '../../../ui/brand.tsx';
 import { DatesAs } from '../../../ui/dates.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { Bell } from './bell.tsx';
 import { NavCount } from './nav-count.tsx';
@@ -34,9 +35,7 @@ export function SideMenu({ onCollapse }: { onCollapse: () => void }) {
       <div className={styles.brand}>
         <Brand size={20} />
         <Bell placement="bottomLeft" className={styles.bell} />
-        <button type="button" className={styles.fold} aria-label={t('menu.collapse')} onClick={onCollapse}>
-          <PanelLeft size={16} aria-hidden />
-        </button>
+        <IconButton label={t('menu.collapse')} Icon={PanelLeft} onClick={onCollapse} />
       </div>
       <button type="button" className={styles.find} onClick={openPalette}>
         <Search size={14} aria-hidden />

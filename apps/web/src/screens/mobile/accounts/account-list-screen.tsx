@@ -8,6 +8,7 @@ import { accountPath, paths } from '../../../app/paths.ts';
 import { ManageTagsDialog } from '../../../features/mailboxes/list/manage-tags-dialog.tsx';
 import { PhoneList } from '../../../features/mailboxes/list/phone-list.tsx';
 import { MailboxArt } from '../../../ui/empty/empty-art.tsx';
+import { IconButton, IconLink } from '../../../ui/icon-button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { PhoneHead } from '../shell/phone-head.tsx';
 import page from '../shell/phone-page.module.css';
@@ -21,18 +22,15 @@ export function AccountListScreen() {
       <PageTitle>{t('accounts:title')}</PageTitle>
       <PhoneHead title={t('accounts:title')} count={summary?.total}>
         {summary !== undefined && summary.total > 0 && (
-          <button
-            type="button"
-            className={page.icon}
-            aria-label={t('accounts:tags.manage')}
+          <IconButton
+            label={t('accounts:tags.manage')}
+            Icon={Tags}
+            size={44}
+            iconSize={18}
             onClick={() => setManaging(true)}
-          >
-            <Tags size={18} strokeWidth={1.5} aria-hidden />
-          </button>
+          />
         )}
-        <Link to={paths.accounts.add} className={page.icon} aria-label={t('accounts:add')}>
-          <Plus size={20} strokeWidth={1.5} aria-hidden />
-        </Link>
+        <IconLink label={t('accounts:add')} Icon={Plus} size={44} iconSize={20} to={paths.accounts.add} />
       </PhoneHead>
       {summary?.total === 0 ? (
         <section className={page.empty}>

@@ -17,6 +17,7 @@ import { RemoveDialog } from '../../../features/mailboxes/shared/remove-dialog.t
 import { ReplyToDialog } from '../../../features/mailboxes/shared/reply-to-dialog.tsx';
 import { DatesAs } from '../../../ui/dates.tsx';
 import { LargeButton } from '../../../ui/form/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { PhoneHead } from '../shell/phone-head.tsx';
@@ -33,9 +34,7 @@ export function AccountScreen({ accountId }: { accountId: string }) {
     <DatesAs dateFormat={dateFormat} timeZone={timeZone}>
       <PageTitle>{account?.email ?? t('title')}</PageTitle>
       <PhoneHead title={account?.email} back={{ to: paths.accounts.list, label: t('phone.back') }}>
-        <button type="button" className={page.icon} aria-label={t('do.remove')} onClick={() => setRemoving(true)}>
-          <Trash2 size={18} strokeWidth={1.5} aria-hidden />
-        </button>
+        <IconButton label={t('do.remove')} Icon={Trash2} size={44} iconSize={18} onClick={() => setRemoving(true)} />
       </PhoneHead>
       {error && !account && (
         <div className={page.state}>

@@ -10,6 +10,7 @@ import { DeletedCampaigns } from '../../../features/campaigns/list/deleted-campa
 import { PhoneList } from '../../../features/campaigns/list/phone-list.tsx';
 import { CampaignArt } from '../../../ui/empty/campaign-art.tsx';
 import { LinkButton } from '../../../ui/form/button.tsx';
+import { IconButton, IconLink } from '../../../ui/icon-button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { PhoneHead } from '../shell/phone-head.tsx';
 import page from '../shell/phone-page.module.css';
@@ -28,18 +29,15 @@ export function CampaignListScreen() {
           <DeletedCampaigns />
         </span>
         {data !== undefined && data.campaigns > 0 && (
-          <button
-            type="button"
-            className={page.icon}
-            aria-label={t('campaigns:copy.choose')}
+          <IconButton
+            label={t('campaigns:copy.choose')}
+            Icon={Copy}
+            size={44}
+            iconSize={18}
             onClick={() => setCopying(true)}
-          >
-            <Copy size={18} strokeWidth={1.5} aria-hidden />
-          </button>
+          />
         )}
-        <Link to={createCampaignPath('create')} className={page.icon} aria-label={t('campaigns:new')}>
-          <Plus size={20} strokeWidth={1.5} aria-hidden />
-        </Link>
+        <IconLink label={t('campaigns:new')} Icon={Plus} size={44} iconSize={20} to={createCampaignPath('create')} />
       </PhoneHead>
       {isCopying && <ChooseToCopy onClose={() => setCopying(false)} />}
       {data?.campaigns === 0 ? (

@@ -13,6 +13,7 @@ import { LaunchRefusal } from '../../../features/campaigns/shared/launch-refusal
 import { useDelete, useLaunch, usePause } from '../../../features/campaigns/shared/operate.ts';
 import { SourcesDialog } from '../../../features/campaigns/shared/sources/sources-dialog.tsx';
 import { LargeButton } from '../../../ui/form/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Sheet, SheetRow } from '../../../ui/sheet.tsx';
 import { campaignPlaces } from '../../shared/campaign/campaign-places.ts';
@@ -33,9 +34,7 @@ export function CampaignScreen() {
       <PageTitle>{campaign?.name ?? t('title')}</PageTitle>
       <PhoneHead title={campaign?.name} back={{ to: paths.campaign.list, label: t('phone.back') }}>
         {campaign && (
-          <button type="button" className={page.icon} aria-label={t('phone.more')} onClick={() => setOpen('more')}>
-            <Ellipsis size={20} aria-hidden />
-          </button>
+          <IconButton label={t('phone.more')} Icon={Ellipsis} size={44} iconSize={20} onClick={() => setOpen('more')} />
         )}
       </PhoneHead>
       {asked.isError && !campaign && (

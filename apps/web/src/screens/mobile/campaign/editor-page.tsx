@@ -22,6 +22,7 @@ import { ScheduleStep } from '../../../features/campaigns/editor/schedule/schedu
 import { useRoundActions } from '../../../features/campaigns/editor/sequence/use-round-actions.ts';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { LargeButton } from '../../../ui/form/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ListWaiting } from '../../../ui/table/list-states.tsx';
@@ -158,9 +159,7 @@ function PreviewAll() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={styles.icon} aria-label={t('preview.all')} onClick={() => setOpen(true)}>
-        <Eye size={20} strokeWidth={1.5} aria-hidden />
-      </button>
+      <IconButton label={t('preview.all')} Icon={Eye} size={44} iconSize={20} onClick={() => setOpen(true)} />
       {isOpen && (
         <Suspense fallback={null}>
           <PreviewAllDialog onClose={() => setOpen(false)} />
@@ -177,14 +176,13 @@ function Rehearse() {
   const campaignId = useEditorState(({ campaign }) => campaign?.campaignId);
   if (campaignId === undefined) return null;
   return (
-    <button
-      type="button"
-      className={styles.icon}
-      aria-label={t('rehearse')}
+    <IconButton
+      label={t('rehearse')}
+      Icon={Clapperboard}
+      size={44}
+      iconSize={20}
       onClick={() => void navigate(campaignPlaces.rehearsal(campaignId))}
-    >
-      <Clapperboard size={20} strokeWidth={1.5} aria-hidden />
-    </button>
+    />
   );
 }
 

@@ -19,6 +19,7 @@ import { type SimulationState, useSimulation } from '../../../features/campaigns
 import { campaignQuery } from '../../../features/campaigns/shared/campaign-queries.ts';
 import { FailedNote } from '../../../features/campaigns/shared/failed-note.tsx';
 import { DatesAs } from '../../../ui/dates.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { campaignPlaces } from '../../shared/campaign/campaign-places.ts';
@@ -60,9 +61,13 @@ function Rehearsal({ campaign }: { campaign: Campaign }) {
         back={{ to: campaignPlaces.detail(campaign.campaignId), label: t('toCampaign') }}
       >
         {simulation && (
-          <button type="button" className={page.icon} aria-label={t('people.title')} onClick={() => setRatesOpen(true)}>
-            <SlidersHorizontal size={20} aria-hidden />
-          </button>
+          <IconButton
+            label={t('people.title')}
+            Icon={SlidersHorizontal}
+            size={44}
+            iconSize={20}
+            onClick={() => setRatesOpen(true)}
+          />
         )}
       </PhoneHead>
       <p className={`${styles.nothingSent} ${styles.phoneNote}`}>

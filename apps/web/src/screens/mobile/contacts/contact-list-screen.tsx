@@ -9,6 +9,7 @@ import { ManageLabelsDialog } from '../../../features/contacts/labels/manage-lab
 import { PhoneList } from '../../../features/contacts/list/phone-list.tsx';
 import { contactsQuery } from '../../../features/contacts/shared/contact-queries.ts';
 import { PeopleArt } from '../../../ui/empty/empty-art.tsx';
+import { IconButton, IconLink } from '../../../ui/icon-button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { PhoneHead } from '../shell/phone-head.tsx';
 import page from '../shell/phone-page.module.css';
@@ -25,17 +26,14 @@ export function ContactListScreen() {
     <>
       <PageTitle>{t('contacts:title')}</PageTitle>
       <PhoneHead title={t('contacts:title')} count={all}>
-        <button
-          type="button"
-          className={page.icon}
-          aria-label={t('contacts:labels.manage')}
+        <IconButton
+          label={t('contacts:labels.manage')}
+          Icon={Tags}
+          size={44}
+          iconSize={18}
           onClick={() => setManaging(true)}
-        >
-          <Tags size={18} strokeWidth={1.5} aria-hidden />
-        </button>
-        <Link to={DUPLICATES} className={page.icon} aria-label={t('contacts:duplicates.title')}>
-          <Merge size={18} strokeWidth={1.5} aria-hidden />
-        </Link>
+        />
+        <IconLink label={t('contacts:duplicates.title')} Icon={Merge} size={44} iconSize={18} to={DUPLICATES} />
         <Link to={IMPORT} className={page.link}>
           {t('contacts:import.title')}
         </Link>

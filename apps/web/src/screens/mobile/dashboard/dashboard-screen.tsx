@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { meaningPath, paths } from '../../../app/paths.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { useDates } from '../../../ui/dates.tsx';
+import { IconLink } from '../../../ui/icon-button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { ListWaiting, QueryFailed } from '../../../ui/table/list-states.tsx';
@@ -43,9 +44,7 @@ function TodayPage() {
         {data && data.needs.length > 0 && (
           <Tag tone="red">{t('dashboard:needs.count', { count: data.needs.length })}</Tag>
         )}
-        <Link to={paths.search} className={page.icon} aria-label={t('shell:find')}>
-          <Search size={20} strokeWidth={1.5} aria-hidden />
-        </Link>
+        <IconLink label={t('shell:find')} Icon={Search} size={44} iconSize={20} to={paths.search} />
       </PhoneHead>
       <StaleNote read={read} />
       {data === undefined ? (

@@ -6,6 +6,7 @@ import { useViewName } from '../../../features/inbox/folders/use-view-name.ts';
 import { accountsQuery, countsQuery } from '../../../features/inbox/shared/inbox-queries.ts';
 import { LIST_FILTERS, type Place, placeOf } from '../../../features/inbox/shared/place.ts';
 import { formatNumber } from '../../../platform/format.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import styles from './list-head.module.css';
 import { FolderSheet, MailboxSheet } from './place-sheets.tsx';
 import { WriteIcon } from './write-icon.tsx';
@@ -49,9 +50,7 @@ export function ListHead({ place, go, narrow, onSearch }: ListHeadProps) {
           )}
           <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
         </button>
-        <button type="button" className={styles.icon} aria-label={t('search.open')} onClick={onSearch}>
-          <Search size={18} strokeWidth={1.5} aria-hidden />
-        </button>
+        <IconButton label={t('search.open')} Icon={Search} size={44} iconSize={18} onClick={onSearch} />
         <WriteIcon accountId={place.accountId} />
       </header>
       <div className={styles.bar}>

@@ -1,7 +1,8 @@
 import { FOLDER_IDS, type Message } from '@outrider/contract/inbox/message';
-import { Archive, ChevronLeft, Ellipsis, Inbox, type LucideIcon, Moon } from 'lucide-react';
+import { Archive, ChevronLeft, Ellipsis, Inbox, Moon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Change } from '../../../features/inbox/triage/change-messages.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import styles from './thread-page.module.css';
 
 type ThreadHeadProps = {
@@ -18,32 +19,30 @@ export function ThreadHead({ message, onClose, onChange, onSnooze, onMore }: Thr
   const isInInbox = message?.fid === FOLDER_IDS.inbox;
   return (
     <header className={styles.head}>
-      <IconButton label={t('phone.back')} Icon={ChevronLeft} onPress={onClose} />
+      <IconButton label={t('phone.back')} Icon={ChevronLeft} size={44} iconSize={18} onClick={onClose} />
       {message && (
         <span className={styles.actions}>
           {isInInbox ? (
             <IconButton
               label={t('do.archive')}
               Icon={Archive}
-              onPress={() => onChange({ kind: 'move', fid: FOLDER_IDS.archive })}
+              size={44}
+              iconSize={18}
+              onClick={() => onChange({ kind: 'move', fid: FOLDER_IDS.archive })}
             />
           ) : (
             <IconButton
               label={t('do.toInbox')}
               Icon={Inbox}
-              onPress={() => onChange({ kind: 'move', fid: FOLDER_IDS.inbox })}
+              size={44}
+              iconSize={18}
+              onClick={() => onChange({ kind: 'move', fid: FOLDER_IDS.inbox })}
             />
           )}
-          <IconButton label={t('do.snooze')} Icon={Moon} onPress={onSnooze} />
-          <IconButton label={t('do.more')} Icon={Ellipsis} onPress={onMore} />
+          <IconButton label={t('do.snooze')} Icon={Moon} size={44} iconSize={18} onClick={onSnooze} />
+          <IconButton label={t('do.more')} Icon={Ellipsis} size={44} iconSize={18} onClick={onMore} />
         </span>
       )}
     </header>
   );
 }
-
-const IconButton = ({ label, Icon, onPress }: { label: string; Icon: LucideIcon; onPress: () => void }) => (
-  <button type="button" className={styles.icon} aria-label={label} onClick={onPress}>
-    <Icon size={18} strokeWidth={1.5} aria-hidden />
-  </button>
-);

@@ -1,15 +1,14 @@
 import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { paths, searchHistoryPath, searchPath } from '../../../app/paths.ts';
 import { QuestionBox } from '../../../features/leads-agent/create/question-box.tsx';
 import { SourceCards } from '../../../features/leads-agent/create/source-cards.tsx';
 import { PhoneHistory } from '../../../features/leads-agent/phone/phone-history.tsx';
 import { DatesAs } from '../../../ui/dates.tsx';
+import { IconLink } from '../../../ui/icon-button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useLeadsAgent } from '../../shared/leads-agent/use-leads-agent.ts';
 import { PhoneHead } from '../shell/phone-head.tsx';
-import page from '../shell/phone-page.module.css';
 import styles from './leads-agent.module.css';
 import { OneSearch } from './one-search.tsx';
 
@@ -45,9 +44,7 @@ export function LeadsAgentScreen() {
         <>
           <PageTitle>{t('title')}</PageTitle>
           <PhoneHead title={t('title')}>
-            <Link to={searchHistoryPath} className={page.icon} aria-label={t('history.title')}>
-              <History size={20} strokeWidth={1.5} aria-hidden />
-            </Link>
+            <IconLink label={t('history.title')} Icon={History} size={44} iconSize={20} to={searchHistoryPath} />
           </PhoneHead>
           <div className={styles.create}>
             <h2>{t('create.title')}</h2>

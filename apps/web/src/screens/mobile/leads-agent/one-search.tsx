@@ -13,6 +13,7 @@ import { StopNote } from '../../../features/leads-agent/results/stop-note.tsx';
 import { SyncDialog } from '../../../features/leads-agent/results/sync-dialog.tsx';
 import { useTask } from '../../../features/leads-agent/task/use-task.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { PhoneHead } from '../shell/phone-head.tsx';
@@ -35,9 +36,7 @@ export function OneSearch({ taskId, onNew, onStarted, onCopy }: OneSearchProps) 
     <div className={page.page}>
       <PageTitle>{task?.name ?? t('title')}</PageTitle>
       <PhoneHead title={task?.name ?? ''} back={{ to: paths.leadsAgent, label: t('back') }}>
-        <button type="button" className={page.icon} aria-label={t('menu.title')} onClick={() => setAsked('menu')}>
-          <Ellipsis size={20} aria-hidden />
-        </button>
+        <IconButton label={t('menu.title')} Icon={Ellipsis} size={44} iconSize={20} onClick={() => setAsked('menu')} />
       </PhoneHead>
       {error && (
         <div className={page.state}>

@@ -1,15 +1,14 @@
 import { Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { NotificationList, ReadAll } from '../../../features/notifications/notification-list.tsx';
 import { NotificationSettingsPage } from '../../../features/notifications/notification-settings.tsx';
 import { DatesAs } from '../../../ui/dates.tsx';
+import { IconLink } from '../../../ui/icon-button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { notificationPath } from '../../shared/notifications/notification-path.ts';
 import { PhoneHead } from '../shell/phone-head.tsx';
-import page from '../shell/phone-page.module.css';
 
 /** What somebody was told. */
 export function NotificationsScreen() {
@@ -20,9 +19,7 @@ export function NotificationsScreen() {
       <PageTitle>{t('title')}</PageTitle>
       <PhoneHead title={t('title')} back={{ to: paths.you, label: t('back') }}>
         <ReadAll />
-        <Link to={paths.setting.notifications} className={page.icon} aria-label={t('choose')}>
-          <Settings size={20} strokeWidth={1.5} aria-hidden />
-        </Link>
+        <IconLink label={t('choose')} Icon={Settings} size={44} iconSize={20} to={paths.setting.notifications} />
       </PhoneHead>
       <DatesAs dateFormat={dateFormat} timeZone={timeZone}>
         <NotificationList pathTo={notificationPath} />

@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatNumber } from '../../../platform/format.ts';
+import { IconLink } from '../../../ui/icon-button.tsx';
 import page from './phone-page.module.css';
 
 type PhoneHeadProps = {
@@ -18,12 +18,10 @@ type PhoneHeadProps = {
 export const PhoneHead = ({ title, count = 0, back, children }: PhoneHeadProps) => (
   <header className={page.head}>
     {back && (
-      <Link to={back.to} className={page.back} aria-label={back.label}>
-        <ChevronLeft size={20} strokeWidth={1.5} aria-hidden />
-      </Link>
+      <IconLink to={back.to} label={back.label} Icon={ChevronLeft} size={44} iconSize={20} className={page.back} />
     )}
     <h1 className={back ? `ellipsis ${page.one}` : ''}>{title}</h1>
     {count > 0 && <span className="muted">{formatNumber(count)}</span>}
-    {children}
+    {children && <span className={page.actions}>{children}</span>}
   </header>
 );

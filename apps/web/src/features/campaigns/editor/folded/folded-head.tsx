@@ -2,6 +2,7 @@ import { Check, ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
 import { STEPS, type Step, type StepProblem } from '../draft/check-step.ts';
 import { useDraft } from '../draft/editor-context.ts';
 import { NameField, SaveLine } from '../frame/editor-head.tsx';
@@ -26,9 +27,7 @@ export function FoldedHead({ step, problem, onStep, onLeave, children }: FoldedH
   return (
     <>
       <header className={styles.head}>
-        <button type="button" className={styles.icon} aria-label={t('leave')} onClick={onLeave}>
-          <ChevronLeft size={20} strokeWidth={1.5} aria-hidden />
-        </button>
+        <IconButton label={t('leave')} Icon={ChevronLeft} size={44} iconSize={20} onClick={onLeave} />
         <div className={styles.name}>
           <NameField problem={problem} />
           <SaveLine />

@@ -13,6 +13,7 @@ import {
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LargeButton } from '../../../../ui/form/button.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Sheet, SheetRow } from '../../../../ui/sheet.tsx';
 import type { StepProblem } from '../draft/check-step.ts';
 import { useCampaignId, useDraft } from '../draft/editor-context.ts';
@@ -116,31 +117,36 @@ function RoundHead({ at, onRound, onMore }: RoundHeadProps) {
   const rounds = useDraft((draft) => draft.rounds.length);
   return (
     <header className={styles.head}>
-      <button
-        type="button"
-        className={styles.icon}
-        aria-label={t('folded.toRounds')}
+      <IconButton
+        label={t('folded.toRounds')}
+        Icon={ChevronLeft}
+        size={44}
+        iconSize={20}
         onClick={() => onRound(undefined)}
-      >
-        <ChevronLeft size={20} strokeWidth={1.5} aria-hidden />
-      </button>
+      />
       <div className={styles.name}>
         <h2>{t('folded.roundOf', { round: at + 1, rounds })}</h2>
         <SaveLine />
       </div>
       {at > 0 && (
-        <button type="button" className={styles.icon} aria-label={t('folded.before')} onClick={() => onRound(at - 1)}>
-          <ChevronUp size={20} strokeWidth={1.5} aria-hidden />
-        </button>
+        <IconButton
+          label={t('folded.before')}
+          Icon={ChevronUp}
+          size={44}
+          iconSize={20}
+          onClick={() => onRound(at - 1)}
+        />
       )}
       {at < rounds - 1 && (
-        <button type="button" className={styles.icon} aria-label={t('folded.after')} onClick={() => onRound(at + 1)}>
-          <ChevronDown size={20} strokeWidth={1.5} aria-hidden />
-        </button>
+        <IconButton
+          label={t('folded.after')}
+          Icon={ChevronDown}
+          size={44}
+          iconSize={20}
+          onClick={() => onRound(at + 1)}
+        />
       )}
-      <button type="button" className={styles.icon} aria-label={t('folded.more')} onClick={onMore}>
-        <Ellipsis size={20} strokeWidth={1.5} aria-hidden />
-      </button>
+      <IconButton label={t('folded.more')} Icon={Ellipsis} size={44} iconSize={20} onClick={onMore} />
     </header>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
 import { Bar } from '../../../../ui/charts/bar.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { SourceDialog } from '../../shared/sources/source-dialog.tsx';
 import { useCampaignId, useEditorState } from '../draft/editor-context.ts';
@@ -138,9 +139,7 @@ function Source({ source }: { source: LeadSource }) {
         onConfirm={() => remove(source.sourceId)}
       >
         <Tooltip title={t('leads.takeOut', { name })}>
-          <button type="button" className={styles.close} aria-label={t('leads.takeOut', { name })}>
-            <X size={14} aria-hidden />
-          </button>
+          <IconButton label={t('leads.takeOut', { name })} Icon={X} size={20} iconSize={14} />
         </Tooltip>
       </Popconfirm>
       {isOpen && campaignId !== undefined && (

@@ -4,6 +4,7 @@ import { InputNumber, Switch, Tooltip } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import { memo, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Popover } from '../../../../ui/popover.tsx';
 import { addVariant, changeRound, letterOf, removeVariant, setShare, sharesOf } from '../draft/edit-draft.ts';
 import { useDraft, useEditor } from '../draft/editor-context.ts';
@@ -46,9 +47,7 @@ export const VariantLine = memo(function VariantLine({ at, id: chosen, onGo }: V
       </div>
       {variants.length < VARIANTS_MAX && (
         <Tooltip title={t('variant.add')}>
-          <button type="button" className={styles.tool} aria-label={t('variant.add')} onClick={add}>
-            <Plus size={14} aria-hidden />
-          </button>
+          <IconButton label={t('variant.add')} Icon={Plus} iconSize={14} onClick={add} />
         </Tooltip>
       )}
       <span className={shared.push} />
@@ -118,14 +117,12 @@ function Shares({ at, variants, shares }: SharesProps) {
             value={shares.get(id) ?? 0}
             onChange={(percent) => percent !== null && editor.change(setShare(at, id, percent))}
           />
-          <button
-            type="button"
-            className={styles.tool}
-            aria-label={t('variant.remove', { letter: letterOf(place) })}
+          <IconButton
+            label={t('variant.remove', { letter: letterOf(place) })}
+            Icon={Trash2}
+            iconSize={14}
             onClick={() => editor.change(removeVariant(at, id))}
-          >
-            <Trash2 size={14} aria-hidden />
-          </button>
+          />
         </div>
       ))}
       <p className="muted small">{t('variant.bestHint')}</p>
