@@ -41,13 +41,15 @@ export function Sheet({ title, onClose, children }: SheetProps) {
 type SheetRowProps = {
   icon?: ReactNode;
   children: ReactNode;
+  /** What choosing it does, where the name alone does not say so. */
+  below?: string;
   isCurrent?: boolean;
   isDanger?: boolean;
   onChoose: () => void;
 };
 
 /** One choice of a sheet. */
-export const SheetRow = ({ icon, children, isCurrent = false, isDanger = false, onChoose }: SheetRowProps) => (
+export const SheetRow = ({ icon, children, below, isCurrent = false, isDanger = false, onChoose }: SheetRowProps) => (
   <button
     type="button"
     className={isDanger ? `${styles.row} ${styles.danger}` : styles.row}
@@ -55,6 +57,13 @@ export const SheetRow = ({ icon, children, isCurrent = false, isDanger = false, 
     onClick={onChoose}
   >
     {icon}
-    <span className="ellipsis">{children}</span>
+    {below === undefined ? (
+      <span className="ellipsis">{children}</span>
+    ) : (
+      <span className={styles.lines}>
+        <span>{children}</span>
+        <span className="muted small">{below}</span>
+      </span>
+    )}
   </button>
 );

@@ -1,8 +1,8 @@
-import { Button, Tooltip } from 'antd';
 import { ChartColumn, Download, TableProperties } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadCsv } from '../../platform/csv.ts';
+import { IconButton } from '../icon-button.tsx';
 import styles from './chart-card.module.css';
 
 /** The same numbers for people who read rather than look, and for a spreadsheet. */
@@ -13,30 +13,25 @@ export function useChartTools(table: ChartTable, fileName: string) {
   const { t } = useTranslation();
   const [isTable, setTable] = useState(false);
   const switchText = t(isTable ? 'chart.asChart' : 'chart.asTable');
-  const Icon = isTable ? ChartColumn : TableProperties;
   return {
     numbers: isTable ? <NumberTable {...table} /> : undefined,
     buttons: (
       <>
-        <Tooltip title={switchText}>
-          <Button
-            type="text"
-            size="small"
-            aria-label={switchText}
-            aria-pressed={isTable}
-            icon={<Icon size={16} strokeWidth={1.5} />}
-            onClick={() => setTable(!isTable)}
-          />
-        </Tooltip>
-        <Tooltip title={t('chart.csv')}>
-          <Button
-            type="text"
-            size="small"
-            aria-label={t('chart.csv')}
-            icon={<Download size={16} strokeWidth={1.5} />}
-            onClick={() => downloadCsv(fileName, [table.head, ...table.rows])}
-          />
-        </Tooltip>
+        <IconButton
+          label={switchText}
+          hint
+          Icon={isTable ? ChartColumn : TableProperties}
+          size={24}
+          aria-pressed={isTable}
+          onClick={() => setTable(!isTable)}
+        />
+        <IconButton
+          label={t('chart.csv')}
+          hint
+          Icon={Download}
+          size={24}
+          onClick={() => downloadCsv(fileName, [table.head, ...table.rows])}
+        />
       </>
     ),
   };

@@ -18,6 +18,10 @@ type ButtonProps = {
   disabled?: boolean;
   /** What has to be given first. The button can be pressed all the same, and then says so. */
   needs?: Need | false;
+  /** The id of words nearby that say more. */
+  describedBy?: string;
+  /** What it does, under the pointer. */
+  hint?: string;
 } & ({ submit: true; onClick?: never } | { submit?: never; onClick: () => void });
 
 /** A button of ordinary height for the pages that go without a component library. */
@@ -27,7 +31,8 @@ export const LargeButton = (props: ButtonProps) => <AnyButton {...props} large /
 
 type Looks = Partial<Record<'large' | 'primary' | 'block' | 'small', boolean | undefined>>;
 
-function AnyButton({ children, icon, busy, disabled, needs, submit, onClick, ...kind }: ButtonProps & Looks) {
+function AnyButton(props: ButtonProps & Looks) {
+  const { children, icon, busy, disabled, needs, describedBy, hint, submit, onClick, ...kind } = props;
   const { t } = useTranslation('common');
   const [wasPressed, setPressed] = useState(false);
   const ask = (event: MouseEvent) => {
@@ -41,6 +46,8 @@ function AnyButton({ children, icon, busy, disabled, needs, submit, onClick, ...
         className={looks(kind)}
         aria-busy={busy === true}
         aria-disabled={Boolean(needs)}
+        aria-describedby={describedBy}
+        title={hint}
         disabled={disabled === true || busy === true}
         onClick={needs ? ask : onClick}
       >

@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import { RefreshCw, Search, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsOnline } from '../../platform/connection.ts';
+import { Button } from '../form/button.tsx';
 import { NotLoaded } from '../list-age.tsx';
 import { useLater } from '../use-later.ts';
 import styles from './list-states.module.css';
@@ -52,7 +52,7 @@ export function ListFailed({ message, hint, isBusy, onRetry }: ListFailedProps) 
       title={message}
       hint={hint}
       action={
-        <Button icon={<RefreshCw size={14} />} loading={isBusy} onClick={onRetry}>
+        <Button icon={<RefreshCw size={14} />} busy={isBusy} onClick={onRetry}>
           {t('result.retry')}
         </Button>
       }

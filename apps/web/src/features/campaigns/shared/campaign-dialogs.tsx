@@ -1,10 +1,11 @@
 import { NAME_MAX } from '@outrider/campaign-rules/campaign';
 import { DELETED_CAMPAIGN_DAYS } from '@outrider/contract/limits';
-import { Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
-import { Labelled } from '../../../ui/form/labelled.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { CheckField } from '../../../ui/form/check-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import styles from './campaign-dialogs.module.css';
 import { CopySeveralDialog } from './copy-several-dialog.tsx';
 import { nameOfCopy, type Target, useCopyCampaign, useDelete, useEnd } from './operate.ts';
@@ -48,9 +49,8 @@ function SureDialog({ ask, targets, onClose, onGone }: SureProps) {
       <DialogButtons>
         <Button onClick={onClose}>{t(ask === 'end' ? 'end.keep' : 'cancel')}</Button>
         <Button
-          type="primary"
-          danger
-          loading={isPending}
+          primary
+          busy={isPending}
           onClick={() =>
             mutate(targets, {
               onSuccess: () => {
@@ -91,18 +91,21 @@ function CopyDialog({ target, onClose, onCopied }: CopyProps) {
           );
         }}
       >
-        <Labelled label={t('copy.name')}>
-          {(id) => (
-            <Input id={id} value={name} maxLength={NAME_MAX} onChange={(event) => setName(event.target.value)} />
-          )}
-        </Labelled>
-        <Checkbox checked={withLeads} onChange={(event) => setWithLeads(event.target.checked)}>
+        <TextField
+          label={t('copy.name')}
+          name="name"
+          value={name}
+          error={undefined}
+          onChange={(typed) => setName(typed.slice(0, NAME_MAX))}
+          onBlur={() => {}}
+        />
+        <CheckField name="withLeads" value={withLeads} error={undefined} onChange={setWithLeads} onBlur={() => {}}>
           {t('copy.withLeads')}
-        </Checkbox>
+        </CheckField>
         <p className="muted small">{t('copy.hint')}</p>
         <DialogButtons>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="primary" htmlType="submit" loading={isPending}>
+          <Button primary submit busy={isPending}>
             {t('copy.do')}
           </Button>
         </DialogButtons>

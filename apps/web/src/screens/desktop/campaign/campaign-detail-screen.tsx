@@ -8,12 +8,12 @@ import { CampaignDialogs } from '../../../features/campaigns/shared/campaign-dia
 import { campaignQuery } from '../../../features/campaigns/shared/campaign-queries.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { ListWaiting, QueryFailed } from '../../../ui/table/list-states.tsx';
+import { useDetailAddress } from '../../shared/campaign/use-detail-address.ts';
 import { CampaignsFrame } from './campaigns-frame.tsx';
 import { CampaignCrumbs, DetailHead } from './detail-head.tsx';
 import { DetailTabs } from './detail-tabs.tsx';
 import { isNoSuchCampaign, NoSuchCampaign } from './no-such-campaign.tsx';
 import { useCampaignHands } from './use-campaign-hands.ts';
-import { useDetailAddress } from './use-detail-address.ts';
 
 export function CampaignDetailScreen() {
   const { t } = useTranslation(['campaigns', 'empty']);
@@ -58,7 +58,7 @@ function Detail({ campaign }: { campaign: Campaign }) {
         onRelaunch={() => ask('relaunch', [campaign])}
       />
       {address.leadId !== undefined && (
-        <LeadDrawer campaign={campaign} leadId={address.leadId} onClose={address.closeLead} />
+        <LeadDrawer campaignId={campaign.campaignId} leadId={address.leadId} onClose={address.closeLead} />
       )}
       <CampaignDialogs
         question={question}

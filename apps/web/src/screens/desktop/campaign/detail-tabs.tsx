@@ -19,8 +19,8 @@ import { WhyBar } from '../../../features/campaigns/detail/why/why-bar.tsx';
 import { changesQuery } from '../../../features/campaigns/shared/campaign-queries.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { PanelTabs } from '../../../ui/panel-tabs.tsx';
+import type { DetailTab, useDetailAddress } from '../../shared/campaign/use-detail-address.ts';
 import styles from './campaign-detail.module.css';
-import type { DetailTab, useDetailAddress } from './use-detail-address.ts';
 
 type DetailTabsProps = {
   campaign: Campaign;

@@ -1,12 +1,14 @@
 import { type CampaignDoubt, DOUBT_DAYS, type DoubtSettlement } from '@outrider/contract/campaigns/doubts';
+import { DOUBT_ANSWERS } from '@outrider/contract/campaigns/leads';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Dot, type DotTone } from '../../../../ui/dot.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
 import { doubtsQuery } from '../../shared/campaign-queries.ts';
 import { FailedNote } from '../../shared/failed-note.tsx';
-import { DoubtAnswers } from '../leads/doubt-answers.tsx';
+import { DOUBT_ICONS } from '../leads/doubt-icons.ts';
 import { type DoubtAnswer, useSettleDoubts } from '../leads/use-settle-doubts.ts';
 import styles from './doubt-list.module.css';
 
@@ -74,6 +76,7 @@ function Row({ doubt, isBusy, onAnswer, onLead }: RowProps) {
   const dates = useDates();
   const { leadId, name, email, round, mailbox, since, settled, countsAt, canSendAgain } = doubt;
   const person = name || email;
+  const answers = settled ? (canSendAgain ? ANSWERS_WHEN_COUNTED : []) : DOUBT_ANSWERS;
   return (
     <li className={styles.row}>
       <span className={styles.who}>
@@ -96,8 +99,21 @@ function Row({ doubt, isBusy, onAnswer, onLead }: RowProps) {
         {settled && <time className="muted small">{t('doubts.settledAt', { at: dates.moment(settled.at) })}</time>}
       </span>
       <span className={styles.answers}>
-        {!settled && <DoubtAnswers isBusy={isBusy} onAnswer={onAnswer} />}
-        {settled && canSendAgain && <DoubtAnswers isBusy={isBusy} onAnswer={onAnswer} answers={ANSWERS_WHEN_COUNTED} />}
+        {answers.map((answer) => {
+          const Icon = DOUBT_ICONS[answer];
+          return (
+            <Button
+              key={answer}
+              small
+              disabled={isBusy}
+              icon={<Icon size={14} />}
+              hint={t(`leads.doubt.hints.${answer}`)}
+              onClick={() => onAnswer(answer)}
+            >
+              {t(`leads.doubt.answers.${answer}`)}
+            </Button>
+          );
+        })}
       </span>
     </li>
   );

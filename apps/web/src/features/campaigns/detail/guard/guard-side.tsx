@@ -1,12 +1,12 @@
 import type { Campaign } from '@outrider/contract/campaigns/campaign';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { Pause } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatNumber, formatShare, shortShare } from '../../../../platform/format.ts';
 import { Bar } from '../../../../ui/charts/bar.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
+import { Button, LargeButton } from '../../../../ui/form/button.tsx';
 import { forecastQuery, type Guard } from '../../shared/campaign-queries.ts';
 import { usePlaces } from '../../shared/places.ts';
 import { useOperateLeads } from '../leads/use-operate-leads.ts';
@@ -38,15 +38,14 @@ export function GuardSide({ campaign, guard, onRelaunch, isBusy }: GuardSideProp
         <Steps guard={guard} onHold={() => hold()} isBusy={operate.isPending} />
       </div>
       <footer>
-        <Button
-          type="primary"
+        <LargeButton
+          primary
           block
-          size="large"
-          loading={isBusy || operate.isPending}
+          busy={isBusy || operate.isPending}
           onClick={() => (held ? hold(onRelaunch) : onRelaunch())}
         >
           {held ? t('guard.holdAndRelaunch', { number }) : t('guard.relaunch')}
-        </Button>
+        </LargeButton>
         <div className={styles.below}>
           <span className="muted">
             {forecast?.first && t('guard.firstMail', { at: dates.moment(forecast.first.at) })}
@@ -132,7 +131,7 @@ function Steps({ guard, onHold, isBusy }: StepsProps) {
           </div>
           <div className="muted small">{t('guard.holdText')}</div>
           <div className={styles.act}>
-            <Button size="small" icon={<Pause size={14} />} loading={isBusy} onClick={onHold}>
+            <Button small icon={<Pause size={14} />} busy={isBusy} onClick={onHold}>
               {t('guard.hold', { number: formatNumber(held.toCome) })}
             </Button>
             <span className="muted small">

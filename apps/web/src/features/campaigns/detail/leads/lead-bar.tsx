@@ -11,6 +11,7 @@ import bar from '../../../../ui/table/list-bar.module.css';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
 import styles from './lead-bar.module.css';
 import { OPTIONAL } from './lead-columns.tsx';
+import { LEAD_SEGMENTS } from './lead-segments.ts';
 import type { LeadView } from './lead-view.ts';
 
 type LeadBarProps = {
@@ -26,7 +27,6 @@ type LeadBarProps = {
 };
 
 const ALL = 'all';
-const SEGMENTS = [ALL, 'dueToday', 'waiting', 'held', 'notStarted', 'stopped'] as const;
 const REST_MS = 200;
 
 /** Narrows and shapes the list of leads. */
@@ -48,7 +48,7 @@ export function LeadBar({
       <Segmented
         className={bar.status}
         value={view.group ?? ALL}
-        options={SEGMENTS.map((group) => ({
+        options={LEAD_SEGMENTS.map((group) => ({
           value: group,
           label: (
             <>

@@ -1,20 +1,11 @@
 import { LEAD_ACTIONS } from '@outrider/contract/campaigns/leads';
 import { Button, Tooltip } from 'antd';
-import { CirclePause, CirclePlay, CircleX, RotateCcw, SkipForward, UserMinus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
 import { BulkBar } from '../../../../ui/table/bulk-bar.tsx';
+import { LEAD_ACTION_ICONS } from './lead-action-icons.ts';
 import type { LeadAction } from './use-operate-leads.ts';
-
-const ICONS: Record<LeadAction, typeof CircleX> = {
-  stop: CircleX,
-  moveOn: SkipForward,
-  restart: RotateCcw,
-  hold: CirclePause,
-  release: CirclePlay,
-  remove: UserMinus,
-};
 
 type LeadBulkBarProps = {
   count: number;
@@ -53,7 +44,7 @@ export function LeadBulkBar(props: LeadBulkBarProps) {
     >
       {answers}
       {LEAD_ACTIONS.map((action) => {
-        const Icon = ICONS[action];
+        const Icon = LEAD_ACTION_ICONS[action];
         return (
           <Tooltip key={action} title={t(`leads.hints.${action}`)}>
             <Button

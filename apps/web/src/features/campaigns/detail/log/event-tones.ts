@@ -35,3 +35,12 @@ export const EVENT_FILTERS = {
   hands: ['stopped', 'movedOn', 'restarted', 'held', 'released', 'followUpUndone', 'followUpRefused'],
 } as const satisfies Record<string, readonly CampaignEventKind[]>;
 export type EventFilterName = keyof typeof EVENT_FILTERS;
+
+/** As they are offered. */
+export const EVENT_FILTER_NAMES = [
+  'mails',
+  'reactions',
+  'problems',
+  'hands',
+  'campaign',
+] as const satisfies readonly EventFilterName[];

@@ -1,12 +1,10 @@
 import type { Campaign } from '@outrider/contract/campaigns/campaign';
-import { type CampaignEvent, exportCampaignEvents } from '@outrider/contract/campaigns/statistics';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import type { CampaignEvent } from '@outrider/contract/campaigns/statistics';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Segmented } from 'antd';
 import { Download } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../../platform/api.ts';
-import { downloadCsvText } from '../../../../platform/csv.ts';
 import { MISSING } from '../../../../platform/format.ts';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Dot } from '../../../../ui/dot.tsx';
@@ -15,11 +13,11 @@ import { DataTable, type TableColumn } from '../../../../ui/table/data-table.tsx
 import { ListWaiting, QueryFailed } from '../../../../ui/table/list-states.tsx';
 import { eventsQuery } from '../../shared/campaign-queries.ts';
 import { variantLetter } from '../../shared/variant-letter.ts';
-import { EVENT_FILTERS, type EventFilterName, eventTone } from './event-tones.ts';
+import { EVENT_FILTER_NAMES, EVENT_FILTERS, type EventFilterName, eventTone } from './event-tones.ts';
 import styles from './log-tab.module.css';
 import { useEventDetails, useEventName } from './use-event-words.ts';
+import { useExportLog } from './use-export-log.ts';
 
-const NAMES = ['mails', 'reactions', 'problems', 'hands', 'campaign'] as const satisfies readonly EventFilterName[];
 const ALL = 'all';
 const NO_ROWS: readonly CampaignEvent[] = [];
 
@@ -34,10 +32,7 @@ export function LogTab({ campaign, onLead }: LogTabProps) {
   const rows = useMemo(() => query.data?.pages.flatMap(({ events }) => events) ?? NO_ROWS, [query.data]);
   const columns = useLogColumns(campaign.rounds);
   const [at, setAt] = useState<string>();
-  const { mutate: exportAll, isPending } = useMutation({
-    mutationFn: () => readWholeLog(campaignId),
-    onSuccess: (csv) => downloadCsvText(t('log.file'), csv),
-  });
+  const { mutate: exportAll, isPending } = useExportLog(campaignId);
   const { hasNextPage, isFetching, fetchNextPage } = query;
   const readOn = useCallback(() => {
     if (hasNextPage && !isFetching) void fetchNextPage();
@@ -49,9 +44,9 @@ export function LogTab({ campaign, onLead }: LogTabProps) {
           value={filter ?? ALL}
           options={[
             { value: ALL, label: t('log.all') },
-            ...NAMES.map((name) => ({ value: name, label: t(`log.kinds.${name}`) })),
+            ...EVENT_FILTER_NAMES.map((name) => ({ value: name, label: t(`log.kinds.${name}`) })),
           ]}
-          onChange={(chosen) => setFilter(NAMES.find((name) => name === chosen))}
+          onChange={(chosen) => setFilter(EVENT_FILTER_NAMES.find((name) => name === chosen))}
         />
         <span className={styles.end}>
           <span className={styles.live}>
@@ -152,16 +147,4 @@ function useLogColumns(rounds: Campaign['rounds']): TableColumn<CampaignEvent>[]
       cell: ({ mailbox }) => <span className="muted ellipsis">{mailbox}</span>,
     },
   ];
-}
-
-/** The whole log, part by part; every part after the first repeats the head. */
-async function readWholeLog(campaignId: string): Promise<string> {
-  const parts: string[] = [];
-  let after = '';
-  do {
-    const { csv, next } = await call(exportCampaignEvents, { campaignId, after });
-    parts.push(parts.length === 0 ? csv : csv.slice(csv.indexOf('\n') + 1));
-    after = next;
-  } while (after !== '');
-  return parts.join('');
 }

@@ -5,8 +5,9 @@ import patterns from '../../../../ui/charts/patterns.module.css';
 import { useDates } from '../../../../ui/dates.tsx';
 import { useWidth } from '../../../../ui/use-width.ts';
 import type { Explained } from '../../shared/campaign-queries.ts';
-import { useReasonWords } from '../../shared/reason-words.ts';
 import styles from './mailbox-bands.module.css';
+import { MailboxOthers } from './mailbox-others.tsx';
+import { lastSentOf, useMailboxWords } from './use-mailbox-words.ts';
 
 const MINUTE = 60_000;
 /** A little of what was, most of what comes. */
@@ -30,7 +31,7 @@ export function MailboxBands({ explained }: { explained: Explained }) {
         <h3>{t('reasonsTab.mailboxes')}</h3>
         <span className="muted small ellipsis">
           {t('why.end', { words: t('reasonsTab.inCampaign', { count: mailboxes.length }) })}{' '}
-          <Others others={explained.others} />
+          <MailboxOthers others={explained.others} />
         </span>
         <span className={styles.legend}>
           <i className={styles.sent} /> {t('reasonsTab.sent')}
@@ -51,12 +52,9 @@ export function MailboxBands({ explained }: { explained: Explained }) {
 function Row({ mailbox, span }: { mailbox: Box; span: BandSpan }) {
   const { t } = useTranslation('campaigns');
   const dates = useDates();
-  const { sentence } = useReasonWords();
+  const words = useMailboxWords()(mailbox);
   const { email, waitReason, words: said, next, sent, willSend } = mailbox;
-  const lastSent = sent.toSorted().at(-1);
-  const words = waitReason
-    ? sentence({ ...waitReason, values: { ...waitReason.values, ...(lastSent ? { sentAt: lastSent } : {}) } })
-    : t('reasonsTab.sends');
+  const lastSent = lastSentOf(mailbox);
   const isGap = waitReason?.reason === 'gap' && waitReason.until !== null && lastSent !== undefined;
   return (
     <div className={styles.row}>
@@ -90,22 +88,4 @@ function Row({ mailbox, span }: { mailbox: Box; span: BandSpan }) {
       </span>
     </div>
   );
-}
-
-const KNOWN = ['warmingUp', 'mailboxError', 'mailboxPaused', 'notChosen'] as const;
-
-/** Mailboxes of the workspace that could send and do not, by why not. */
-function Others({ others }: { others: Explained['others'] }) {
-  const { t } = useTranslation('campaigns');
-  const count = others.reduce((sum, { mailboxes }) => sum + mailboxes, 0);
-  if (count === 0) return null;
-  const list = others
-    .map(({ why, mailboxes }) => {
-      const known = KNOWN.find((each) => each === why);
-      return known
-        ? t(`reasonsTab.other.${known}`, { count: mailboxes })
-        : t('reasonsTab.otherUnknown', { count: mailboxes, why });
-    })
-    .join(', ');
-  return t('reasonsTab.others', { count, list });
 }

@@ -1,4 +1,3 @@
-import { LEAD_GROUPS } from '@outrider/contract/campaigns/leads';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -11,15 +10,7 @@ import { fixPlace, usePlaces } from '../../shared/places.ts';
 import { useReasonWords } from '../../shared/reason-words.ts';
 import { groupEnds } from './group-ends.ts';
 import styles from './reason-groups.module.css';
-
-const keyOf = ({ group, reason, round, values }: ExplainedGroup) =>
-  `${group} ${reason} ${round} ${JSON.stringify(values)}`;
-
-/** The groups in the order they are told, each with its rows. */
-export const sortGroups = (groups: readonly ExplainedGroup[]) =>
-  LEAD_GROUPS.map((group) => ({ group, rows: groups.filter((each) => each.group === group) })).filter(
-    ({ rows }) => rows.length > 0,
-  );
+import { groupKey, sortGroups } from './sort-groups.ts';
 
 /** Every lead in exactly one group, with its one reason and when that ends. */
 export function ReasonGroups({ campaignId, explained }: { campaignId: string; explained: Explained }) {
@@ -40,7 +31,7 @@ export function ReasonGroups({ campaignId, explained }: { campaignId: string; ex
       {sortGroups(explained.groups).map(({ group, rows }) => (
         <tbody key={group}>
           {rows.map((row, index) => (
-            <GroupRow key={keyOf(row)} campaignId={campaignId} row={row} isFirst={index === 0} rows={rows} />
+            <GroupRow key={groupKey(row)} campaignId={campaignId} row={row} isFirst={index === 0} rows={rows} />
           ))}
         </tbody>
       ))}

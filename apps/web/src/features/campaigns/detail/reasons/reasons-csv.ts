@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Explained, ExplainedGroup } from '../../shared/campaign-queries.ts';
-import { sortGroups } from './reason-groups.tsx';
+import { sortGroups } from './sort-groups.ts';
 
 /** The groups as rows of a file. */
 export const reasonRows = (

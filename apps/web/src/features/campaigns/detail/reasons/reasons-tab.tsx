@@ -13,8 +13,9 @@ import { countGroups } from '../../shared/lead-groups.ts';
 import { DoubtList } from '../doubts/doubt-list.tsx';
 import { FindPerson } from './find-person.tsx';
 import { MailboxBands } from './mailbox-bands.tsx';
-import { ReasonGroups, sortGroups } from './reason-groups.tsx';
+import { ReasonGroups } from './reason-groups.tsx';
 import styles from './reasons-tab.module.css';
+import { sortGroups } from './sort-groups.ts';
 
 const REST_MS = 200;
 

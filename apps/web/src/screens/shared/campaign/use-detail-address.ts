@@ -17,6 +17,13 @@ export type DetailTab = (typeof DETAIL_TABS)[number];
 const TAB = 'tab';
 const LEAD = 'lead';
 
+/** The page a lead was opened from. */
+export function withoutLead(query: URLSearchParams): URLSearchParams {
+  const changed = new URLSearchParams(query);
+  changed.delete(LEAD);
+  return changed;
+}
+
 /** The tab, the leads that are shown and the open one: all in the address, so that a reload and a link keep them. */
 export function useDetailAddress() {
   const [query, setQuery] = useSearchParams();
@@ -37,11 +44,6 @@ export function useDetailAddress() {
         changed.set(LEAD, leadId);
         return changed;
       }),
-    closeLead: () =>
-      setQuery((said) => {
-        const changed = new URLSearchParams(said);
-        changed.delete(LEAD);
-        return changed;
-      }),
+    closeLead: () => setQuery(withoutLead),
   };
 }

@@ -1,0 +1,40 @@
+import { DOUBT_ANSWERS } from '@outrider/contract/campaigns/leads';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/form/button.tsx';
+import { DOUBT_ICONS } from './doubt-icons.ts';
+import styles from './doubt-question.module.css';
+import type { DoubtAnswer } from './use-settle-doubts.ts';
+
+type DoubtQuestionProps = { isBusy: boolean; onAnswer: (answer: DoubtAnswer) => void };
+
+/** What somebody can say of a mail nobody can tell of whether it went out, with what each answer does. */
+export function DoubtQuestion({ isBusy, onAnswer }: DoubtQuestionProps) {
+  const { t } = useTranslation('campaigns');
+  const id = useId();
+  return (
+    <fieldset className={styles.question}>
+      <legend className="medium">{t('leads.doubt.question')}</legend>
+      {DOUBT_ANSWERS.map((answer) => {
+        const Icon = DOUBT_ICONS[answer];
+        const hint = `${id}-${answer}`;
+        return (
+          <div key={answer} className={styles.answer}>
+            <Button
+              small
+              disabled={isBusy}
+              icon={<Icon size={14} />}
+              describedBy={hint}
+              onClick={() => onAnswer(answer)}
+            >
+              {t(`leads.doubt.answers.${answer}`)}
+            </Button>
+            <span id={hint} className="muted small">
+              {t(`leads.doubt.hints.${answer}`)}
+            </span>
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,16 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { downloadCsv } from '../../../../platform/csv.ts';
+import type { LeadFilter } from '../../shared/campaign-queries.ts';
+import { useReasonWords } from '../../shared/reason-words.ts';
+import { leadRows, readEveryLead } from './export-leads.ts';
+
+/** Every lead a filter leaves, as a file. */
+export function useExportLeads(campaignId: string, filter: LeadFilter) {
+  const { t } = useTranslation('campaigns');
+  const { sentence } = useReasonWords();
+  return useMutation({
+    mutationFn: () => readEveryLead(campaignId, filter),
+    onSuccess: (every) => downloadCsv(t('leads.export'), leadRows(every, { t, sentence })),
+  });
+}

@@ -1,0 +1,73 @@
+import type { Campaign } from '@outrider/contract/campaigns/campaign';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight, Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../../platform/format.ts';
+import { useDates } from '../../../../ui/dates.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
+import { changesQuery } from '../../shared/campaign-queries.ts';
+import { type Change, changeName, changeValue } from '../changes/change-words.ts';
+import { CompareForecasts } from '../changes/compare-forecasts.tsx';
+import { LaunchSide } from '../changes/launch-side.tsx';
+import { useUndoChanges } from '../use-undo-changes.ts';
+import { PhoneListState } from './phone-list-states.tsx';
+import styles from './phone-parts.module.css';
+
+/** What is different from the version that ran, and what a launch makes of it. */
+export function PhoneChanges({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation('campaigns');
+  const dates = useDates();
+  const query = useQuery(changesQuery(campaign.campaignId));
+  const { mutate: undo, isPending } = useUndoChanges(campaign);
+  const { data } = query;
+  return (
+    <>
+      <PhoneListState query={query} />
+      {data && (
+        <>
+          <div className={styles.state}>
+            <h2 className="strong">{t('changes.title')}</h2>
+            {data.since && <span className="muted small">{t('changes.against', { at: dates.since(data.since) })}</span>}
+            {data.changes.length === 0 ? (
+              <p className="muted">{t('changes.none')}</p>
+            ) : (
+              <Button block busy={isPending} icon={<Undo2 size={16} />} onClick={() => undo()}>
+                {t('changes.undo')}
+              </Button>
+            )}
+          </div>
+          <ul className={styles.list}>
+            {data.changes.map((change) => (
+              <li key={`${change.where} ${change.what} ${change.round} ${change.variant}`} className={styles.line}>
+                <ChangeLine change={change} />
+              </li>
+            ))}
+          </ul>
+          <CompareForecasts campaignId={campaign.campaignId} />
+          <LaunchSide campaign={campaign} />
+        </>
+      )}
+    </>
+  );
+}
+
+function ChangeLine({ change }: { change: Change }) {
+  const { t } = useTranslation('campaigns');
+  const { wholeDay } = useDates();
+  const words = { t, wholeDay };
+  return (
+    <>
+      <span className="medium">{changeName(change, t)}</span>
+      <span className={styles.words}>
+        <del className="muted">{changeValue(change, change.before, words)}</del>{' '}
+        <ArrowRight size={14} aria-hidden className={styles.inText} /> {changeValue(change, change.now, words)}
+      </span>
+      <span className="muted small">
+        {t(`changes.places.${change.where}`)},{' '}
+        {change.touches === null
+          ? t('changes.everyMail')
+          : t('changes.leads', { count: change.touches, number: formatNumber(change.touches) })}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../../platform/format.ts';
+import { useDates } from '../../../../ui/dates.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Row } from '../../../../ui/layout.tsx';
+import { Tag } from '../../../../ui/tag.tsx';
+import { useDebounced } from '../../../../ui/use-debounced.ts';
+import { type Forecast, type ForecastRow, forecastDayQuery } from '../../shared/campaign-queries.ts';
+import { useReasonWords } from '../../shared/reason-words.ts';
+import { timeThere } from '../../shared/zone-words.ts';
+import { PhoneListState, PhoneMore } from './phone-list-states.tsx';
+import styles from './phone-parts.module.css';
+
+const REST_MS = 250;
+
+type PhoneForecastDayProps = { campaignId: string; forecast: Forecast; day: string; onDay: (day: string) => void };
+
+/** Who gets what on a day, when, from where, and why then; a step to the next day on which anything goes out. */
+export function PhoneForecastDay({ campaignId, forecast: { days, held }, day, onDay }: PhoneForecastDayProps) {
+  const { t } = useTranslation('campaigns');
+  const dates = useDates();
+  const [typed, setTyped] = useState('');
+  const query = useInfiniteQuery(forecastDayQuery(campaignId, day, useDebounced(typed, REST_MS).trim()));
+  const first = query.data?.pages[0];
+  const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
+  const sending = days.filter(({ mails }) => mails > 0).map((each) => each.day);
+  return (
+    <section aria-label={dates.calendarDay(day)}>
+      <div className={styles.bar}>
+        <Row spread>
+          <Step
+            label={t('forecast.previousDay')}
+            to={sending.findLast((each) => each < day)}
+            onDay={onDay}
+            Icon={ChevronLeft}
+          />
+          <h2 className="strong">{dates.calendarDay(day)}</h2>
+          <Step
+            label={t('forecast.nextDay')}
+            to={sending.find((each) => each > day)}
+            onDay={onDay}
+            Icon={ChevronRight}
+          />
+        </Row>
+        <input
+          type="search"
+          className={styles.field}
+          placeholder={t('forecast.search')}
+          aria-label={t('forecast.search')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {first && (
+          <span className="muted small">
+            {t('forecast.mailsOf', { count: first.mails, number: formatNumber(first.mails) })}
+            {held > 0 && `, ${t('forecast.heldTitle', { count: held, number: formatNumber(held) })}`}
+          </span>
+        )}
+      </div>
+      <PhoneListState query={query} />
+      {first && rows.length === 0 && <p className={`muted ${styles.state}`}>{t('forecast.nobody')}</p>}
+      <ul className={styles.list}>
+        {rows.map((row) => (
+          <li key={`${row.leadId} ${row.round}`} className={styles.line}>
+            <Mail row={row} />
+          </li>
+        ))}
+        {!query.hasNextPage &&
+          first?.held.map(({ leadId, name, company, waitReason }) => (
+            <li key={leadId} className={styles.line}>
+              <Held name={name} company={company} waitReason={waitReason} />
+            </li>
+          ))}
+      </ul>
+      <PhoneMore query={query} />
+    </section>
+  );
+}
+
+type StepProps = { label: string; to: string | undefined; onDay: (day: string) => void; Icon: LucideIcon };
+
+const Step = ({ label, to, onDay, Icon }: StepProps) => (
+  <IconButton
+    label={label}
+    Icon={Icon}
+    size={44}
+    iconSize={20}
+    disabled={to === undefined}
+    onClick={() => to !== undefined && onDay(to)}
+  />
+);
+
+function Mail({ row }: { row: ForecastRow }) {
+  const { t } = useTranslation('campaigns');
+  const dates = useDates();
+  const { sentence } = useReasonWords();
+  const { at, zone, name, company, round, variant, email, waitReason } = row;
+  return (
+    <>
+      <Row as="span" spread gap={3}>
+        <span className="ellipsis">
+          <span className="medium">{name}</span> <span className="muted">{company}</span>
+        </span>
+        <time className="medium">{dates.time(at)}</time>
+      </Row>
+      <Row as="span" spread gap={3}>
+        <span className="muted small ellipsis">{email}</span>
+        <Tag tone="line">
+          {variant === ''
+            ? t('phone.round', { round: round + 1 })
+            : t('phone.roundVariant', { round: round + 1, variant })}
+        </Tag>
+      </Row>
+      <span className={`muted small ${styles.words}`}>
+        {waitReason ? sentence(waitReason) : t('forecast.inTurn')}
+        {zone && `, ${t('phone.theirTime', { at: timeThere(at, zone) })}`}
+      </span>
+    </>
+  );
+}
+
+type HeldProps = Pick<ForecastRow, 'name' | 'company' | 'waitReason'>;
+
+function Held({ name, company, waitReason }: HeldProps) {
+  const { t } = useTranslation('campaigns');
+  const { sentence } = useReasonWords();
+  return (
+    <>
+      <Row as="span" spread gap={3}>
+        <span className="ellipsis">
+          <span className="medium">{name}</span> <span className="muted">{company}</span>
+        </span>
+        <span className={styles.said}>{t('forecast.held')}</span>
+      </Row>
+      <span className={`muted small ${styles.words}`}>{waitReason ? sentence(waitReason) : ''}</span>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Campaign } from '@outrider/contract/campaigns/campaign';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useDates } from '../../../../ui/dates.tsx';
+import { Row } from '../../../../ui/layout.tsx';
+import { type Guard, guardQuery } from '../../shared/campaign-queries.ts';
+import { GuardSide } from '../guard/guard-side.tsx';
+import { useCategoryName } from '../guard/use-category-name.ts';
+import { PhoneListState } from './phone-list-states.tsx';
+import styles from './phone-parts.module.css';
+
+type PhoneGuardProps = { campaign: Campaign; onRelaunch: () => void; isBusy: boolean };
+
+/** What stopped it: where it came from, the steps to go on, and every piece of evidence. */
+export function PhoneGuard({ campaign, onRelaunch, isBusy }: PhoneGuardProps) {
+  const query = useQuery(guardQuery(campaign.campaignId));
+  const { data: guard } = query;
+  if (!guard) return <PhoneListState query={query} />;
+  return (
+    <>
+      <GuardSide campaign={campaign} guard={guard} onRelaunch={onRelaunch} isBusy={isBusy} />
+      <Evidence guard={guard} />
+    </>
+  );
+}
+
+function Evidence({ guard }: { guard: Guard }) {
+  const { t } = useTranslation('campaigns');
+  const dates = useDates();
+  const category = useCategoryName();
+  return (
+    <section aria-label={t('guard.evidence')}>
+      <div className={styles.state}>
+        <h2 className="strong">{t('guard.evidence')}</h2>
+        <span className="muted small">{t('guard.kept')}</span>
+      </div>
+      <ul className={styles.list}>
+        {guard.evidence.map((each) => (
+          <li key={`${each.leadId} ${each.at}`} className={styles.line}>
+            <Row as="span" spread gap={3}>
+              <span className="medium ellipsis">{each.name || each.email}</span>
+              <time className="muted small">{dates.moment(each.at)}</time>
+            </Row>
+            <span className={`small ${styles.words}`}>
+              <span className="mono">{each.code}</span> {each.words}
+            </span>
+            <span className="muted small">
+              {category.name(each.category)}, {t(each.isSuppressed ? 'guard.suppressed' : 'guard.notAddress')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LargeButton } from '../../../../ui/form/button.tsx';
+import { leadQuery } from '../../shared/campaign-queries.ts';
+import { LeadDetails } from '../leads/lead-details.tsx';
+import { useOperateLeads } from '../leads/use-operate-leads.ts';
+import styles from './phone-chosen-leads.module.css';
+import { PhoneLeadActions } from './phone-lead-actions.tsx';
+
+type PhoneLeadProps = { campaignId: string; leadId: string };
+
+/** One lead, with what can be done with it at the thumb. */
+export function PhoneLead({ campaignId, leadId }: PhoneLeadProps) {
+  const { t } = useTranslation('campaigns');
+  const { data: lead } = useQuery(leadQuery(campaignId, leadId));
+  const { mutate: operate, isPending } = useOperateLeads(campaignId);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <LeadDetails campaignId={campaignId} leadId={leadId} />
+      {lead && (
+        <div className={styles.bar}>
+          <LargeButton block busy={isPending} onClick={() => setOpen(true)}>
+            {t('phone.act')}
+          </LargeButton>
+        </div>
+      )}
+      {lead && isOpen && (
+        <PhoneLeadActions
+          title={lead.person.name || lead.person.email}
+          onAct={(action) => {
+            setOpen(false);
+            operate({ action, choice: { leadIds: [leadId] } });
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatNumber } from '../../../../platform/format.ts';
+import { Mark } from '../../../../ui/charts/mark.tsx';
+import { useDates } from '../../../../ui/dates.tsx';
+import { Row } from '../../../../ui/layout.tsx';
+import type { Explained, ExplainedGroup } from '../../shared/campaign-queries.ts';
+import { GROUP_TONES } from '../../shared/lead-groups.ts';
+import { fixPlace, usePlaces } from '../../shared/places.ts';
+import { useReasonWords } from '../../shared/reason-words.ts';
+import { groupEnds } from '../reasons/group-ends.ts';
+import { groupKey, sortGroups } from '../reasons/sort-groups.ts';
+import styles from './phone-parts.module.css';
+
+type PhoneReasonGroupsProps = { campaignId: string; explained: Explained };
+
+/** Every lead in exactly one group, with its one reason and when that ends. */
+export const PhoneReasonGroups = ({ campaignId, explained }: PhoneReasonGroupsProps) => (
+  <ul className={styles.list}>
+    {sortGroups(explained.groups).flatMap(({ rows }) =>
+      rows.map((row) => (
+        <li key={groupKey(row)}>
+          <Group campaignId={campaignId} row={row} />
+        </li>
+      )),
+    )}
+  </ul>
+);
+
+function Group({ campaignId, row }: { campaignId: string; row: ExplainedGroup }) {
+  const { t } = useTranslation('campaigns');
+  const dates = useDates();
+  const places = usePlaces();
+  const { sentence } = useReasonWords();
+  const { group, reason, fix, leads } = row;
+  return (
+    <>
+      <Link to={places.detail(campaignId, { tab: 'leads', group, reason })} className={styles.line}>
+        <Row as="span" spread gap={3}>
+          <Row as="span" className="medium">
+            <Mark kind={GROUP_TONES[group]} />
+            {t(`groups.${group}`)}
+          </Row>
+          <span className="medium numbers">{formatNumber(leads)}</span>
+        </Row>
+        <span className={styles.words}>{sentence(row)}</span>
+        <span className="muted small">{groupEnds(row, t, dates)}</span>
+      </Link>
+      {fix && group !== 'stopped' && (
+        <Row className={styles.tools}>
+          <Link to={fixPlace(places, campaignId, row)} className={`link ${styles.tool}`}>
+            {t(`fixes.${fix}`)}
+          </Link>
+        </Row>
+      )}
+    </>
+  );
+}

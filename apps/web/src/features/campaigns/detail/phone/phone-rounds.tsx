@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber, formatShare, MISSING } from '../../../../platform/format.ts';
+import { Row } from '../../../../ui/layout.tsx';
+import type { Statistics } from '../../shared/campaign-queries.ts';
+import { letterAt } from '../../shared/variant-letter.ts';
+import styles from './phone-parts.module.css';
+
+/** The reply rate of every round and variant, with how far it can be trusted. */
+export function PhoneRounds({ rounds }: { rounds: Statistics['rounds'] }) {
+  const { t } = useTranslation('campaigns');
+  return (
+    <section aria-label={t('overview.rounds')}>
+      <div className={styles.state}>
+        <h2 className="strong">{t('overview.rounds')}</h2>
+        <span className="muted small">{t('overview.interval')}</span>
+      </div>
+      <ul className={styles.list}>
+        {rounds.flatMap(({ round, variants }) =>
+          variants.map(({ id, subject, sent, replied, reply }, index) => (
+            <li key={`${round} ${id}`} className={styles.line}>
+              <Row as="span" spread gap={3}>
+                <span className="medium">
+                  {variants.length > 1
+                    ? t('phone.roundVariant', { round: round + 1, variant: letterAt(index) })
+                    : t('phone.round', { round: round + 1 })}
+                </span>
+                <span className="medium numbers">{sent > 0 ? formatShare(reply.share) : MISSING}</span>
+              </Row>
+              <span className={styles.words}>{subject || t('overview.sameThread')}</span>
+              <Row as="span" spread gap={3} className="muted small">
+                <span>
+                  {t('overview.sent')} {formatNumber(sent)}, {t('overview.replies')} {formatNumber(replied)}
+                </span>
+                {sent > 0 && (
+                  <span className="numbers">
+                    {formatShare(reply.low)} – {formatShare(reply.high)}
+                  </span>
+                )}
+              </Row>
+            </li>
+          )),
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Campaign } from '@outrider/contract/campaigns/campaign';
+import { Ellipsis, Pause, Play } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { createCampaignPath, paths } from '../../../app/paths.ts';
+import { PhoneGuard } from '../../../features/campaigns/detail/phone/phone-guard.tsx';
+import { PhoneParts } from '../../../features/campaigns/detail/phone/phone-parts.tsx';
+import { PhoneStatus } from '../../../features/campaigns/detail/phone/phone-status.tsx';
+import { CampaignDialogs, type Question } from '../../../features/campaigns/shared/campaign-dialogs.tsx';
+import { LaunchRefusal } from '../../../features/campaigns/shared/launch-refusal.tsx';
+import { useLaunch, usePause } from '../../../features/campaigns/shared/operate.ts';
+import { SourcesDialog } from '../../../features/campaigns/shared/sources/sources-dialog.tsx';
+import { LargeButton } from '../../../ui/form/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { PhoneHead } from '../shell/phone-head.tsx';
+import page from '../shell/phone-page.module.css';
+import { CampaignMenu } from './campaign-menu.tsx';
+
+/** How a campaign stands, the ways to its parts, and the one action at the thumb. */
+export function StatusPage({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation('campaigns');
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<'menu' | 'sources'>();
+  const [question, setQuestion] = useState<Question>();
+  const launch = useLaunch(() => {});
+  const close = () => setOpen(undefined);
+  const isGuarded = campaign.status === 'suspend' && campaign.waitReason?.reason === 'guardRail';
+  return (
+    <>
+      <PageTitle>{campaign.name || t('list.noName')}</PageTitle>
+      <PhoneHead title={campaign.name || t('list.noName')} back={{ to: paths.campaign.list, label: t('phone.back') }}>
+        <IconButton label={t('phone.more')} Icon={Ellipsis} size={44} iconSize={20} onClick={() => setOpen('menu')} />
+      </PhoneHead>
+      <PhoneStatus campaign={campaign} />
+      <PhoneParts campaign={campaign} />
+      {isGuarded ? (
+        <PhoneGuard campaign={campaign} onRelaunch={() => launch.mutate(campaign)} isBusy={launch.isPending} />
+      ) : (
+        <MainAction campaign={campaign} launch={launch} />
+      )}
+      {open === 'menu' && (
+        <CampaignMenu
+          campaign={campaign}
+          onClose={close}
+          onSources={() => setOpen('sources')}
+          onAsk={(ask) => {
+            close();
+            setQuestion({ ask, targets: [campaign] });
+          }}
+        />
+      )}
+      {open === 'sources' && (
+        <SourcesDialog campaignId={campaign.campaignId} sources={campaign.sources} onClose={close} />
+      )}
+      <CampaignDialogs
+        question={question}
+        onClose={() => setQuestion(undefined)}
+        onCopied={(campaignId) => void navigate(createCampaignPath('edit', campaignId))}
+        onGone={() => void navigate(paths.campaign.list)}
+      />
+    </>
+  );
+}
+
+type MainActionProps = { campaign: Campaign; launch: ReturnType<typeof useLaunch> };
+
+function MainAction({ campaign, launch }: MainActionProps) {
+  const { t } = useTranslation('campaigns');
+  const pause = usePause();
+  if (campaign.status === 'finished' || campaign.status === 'cancel') return null;
+  return (
+    <div className={page.pinned}>
+      {launch.error && campaign.status !== 'progressing' && <LaunchRefusal error={launch.error} />}
+      {campaign.status === 'progressing' ? (
+        <LargeButton block busy={pause.isPending} icon={<Pause size={16} />} onClick={() => pause.mutate([campaign])}>
+          {t('phone.pause')}
+        </LargeButton>
+      ) : (
+        <LargeButton
+          primary
+          block
+          busy={launch.isPending}
+          icon={<Play size={16} />}
+          onClick={() => launch.mutate(campaign)}
+        >
+          {t(campaign.status === 'new' ? 'do.launch' : 'do.relaunch')}
+        </LargeButton>
+      )}
+    </div>
+  );
+}
