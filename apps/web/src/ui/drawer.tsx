@@ -2,12 +2,19 @@ import { Drawer as AntDrawer } from 'antd';
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { useReturnFocus } from './focus/use-return-focus.ts';
 
-type DrawerProps = { label: string; width: number; onClose: () => void; children: ReactNode };
+type DrawerProps = {
+  label: string;
+  width: number;
+  /** From the left it lies over the whole window, as a menu does. */
+  from?: 'left' | 'right';
+  onClose: () => void;
+  children: ReactNode;
+};
 
 const INSIDE: CSSProperties = { display: 'flex', flexDirection: 'column', height: '100%' };
 
 /** Lies over the right of a page, inside of it: the menu beside it stays as it is. Drawn only while it is open. */
-export function Drawer({ label, width, onClose, children }: DrawerProps) {
+export function Drawer({ label, width, from = 'right', onClose, children }: DrawerProps) {
   useReturnFocus(true);
   const inside = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -19,8 +26,9 @@ export function Drawer({ label, width, onClose, children }: DrawerProps) {
     <AntDrawer
       open
       size={width}
+      placement={from}
       getContainer={false}
-      rootStyle={{ position: 'absolute' }}
+      {...(from === 'right' && { rootStyle: { position: 'absolute' } })}
       closable={false}
       title={null}
       aria-label={label}

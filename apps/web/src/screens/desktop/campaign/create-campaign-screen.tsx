@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { ListFailed, ListWaiting } from '../../../ui/table/list-states.tsx';
+import { EditorPage } from '../../shared/campaign/editor-page.tsx';
 import { editorKey, useOpening } from '../../shared/campaign/use-opening.ts';
 import { BareEditor } from './bare-editor.tsx';
 import { CampaignsFrame } from './campaigns-frame.tsx';
 import styles from './create-campaign-screen.module.css';
-import { EditorPage } from './editor-page.tsx';
 import { isNoSuchCampaign, NoSuchCampaign } from './no-such-campaign.tsx';
 import { OverPage } from './over-page.tsx';
 
@@ -29,7 +29,7 @@ function Session({ editorKey: key }: { editorKey: string }) {
   const opened = useOpening();
   switch (opened.kind) {
     case 'ready':
-      return <EditorPage editorKey={key} opening={opened.opening} />;
+      return <EditorPage editorKey={key} opening={opened.opening} as="main" />;
     case 'over':
       return <OverPage campaign={opened.campaign} />;
     case 'waiting':

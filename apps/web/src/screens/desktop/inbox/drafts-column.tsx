@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DraftsList } from '../../../features/compose/drafts/drafts-list.tsx';
 import { Segments } from '../../../ui/segments.tsx';
@@ -22,10 +23,17 @@ export function DraftsBar({ at, onGo }: DraftsBarProps) {
   );
 }
 
-export function DraftsColumn({ accountId, ...bar }: DraftsBarProps & { accountId: string }) {
+type DraftsColumnProps = DraftsBarProps & {
+  accountId: string;
+  /** The folders, where they have no column of their own. */
+  head: ReactNode;
+};
+
+export function DraftsColumn({ accountId, head, ...bar }: DraftsColumnProps) {
   const { t } = useTranslation('compose');
   return (
     <section className={styles.list} aria-label={t('drafts.title')}>
+      {head}
       <DraftsBar {...bar} />
       <DraftsList accountId={accountId} />
     </section>

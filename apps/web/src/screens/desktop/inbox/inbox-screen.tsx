@@ -21,6 +21,7 @@ import { FolderColumn } from './folder-column.tsx';
 import { InboxDialogs } from './inbox-dialogs.tsx';
 import styles from './inbox-screen.module.css';
 import { ListColumn } from './list-column.tsx';
+import { NarrowHead } from './narrow-head.tsx';
 import { NoMailbox } from './no-mailbox.tsx';
 import { NothingOpen } from './nothing-open.tsx';
 import { RepliesToLink } from './replies-to-link.tsx';
@@ -32,6 +33,10 @@ import { usePrefetchNext } from './use-prefetch-next.ts';
 
 /** The folders fold into the head of the list. */
 const NARROW = '(max-width: 1360px)';
+/** The side column gives first: reading keeps its width. */
+const NO_SIDE = '(max-width: 1240px)';
+/** The list or a thread, not both. */
+const SINGLE = '(max-width: 767px)';
 
 export function InboxScreen() {
   const { dateFormat, timeZone } = useUserInfo();
@@ -53,6 +58,8 @@ function Inbox() {
   const isOwnDrafts = isDrafts && draftsAt === 'here';
   const { data: thread } = useQuery({ ...threadQuery(opened?.tid ?? ''), enabled: opened !== undefined });
   const isNarrow = useMedia(NARROW);
+  const hasStrip = useMedia(NO_SIDE);
+  const isSingle = useMedia(SINGLE);
   const { timeZone } = useDates();
   const startNew = useNewMail(place.accountId);
   const [isSearching, setSearching] = useState(false);
@@ -102,10 +109,15 @@ function Inbox() {
   usePrefetchNext(rows, opened?.tid);
   const openRow = (opened && rows.find((row) => isOpened(opened, row))) ?? openMessage;
   return (
-    <div className={isNarrow ? `${styles.inbox} ${styles.narrow}` : styles.inbox}>
+    <div className={isNarrow ? `${styles.inbox} ${styles.narrow}` : styles.inbox} data-open={opened ? '' : undefined}>
       {!isNarrow && <FolderColumn place={place} go={go} />}
       {isOwnDrafts ? (
-        <DraftsColumn accountId={place.accountId} at={draftsAt} onGo={setDraftsAt} />
+        <DraftsColumn
+          accountId={place.accountId}
+          at={draftsAt}
+          onGo={setDraftsAt}
+          head={isNarrow && <NarrowHead place={place} go={go} />}
+        />
       ) : (
         <ListColumn
           place={place}
@@ -135,6 +147,8 @@ function Inbox() {
           }}
           onLabel={(label, answer) => hands.change({ kind: 'label', label }, [answer], { stays: true })}
           onMemo={(message) => hands.setQuestion({ ask: 'memo', message })}
+          hasStrip={hasStrip}
+          onBack={isSingle ? close : undefined}
         />
       ) : (
         <NothingOpen accountId={place.accountId} onKeys={showKeys} />

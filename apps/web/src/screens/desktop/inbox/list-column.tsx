@@ -10,7 +10,7 @@ import { ListFailed, ListWaiting, NoRows } from '../../../features/inbox/list/li
 import { MessageList } from '../../../features/inbox/list/message-list.tsx';
 import type { MessageRows } from '../../../features/inbox/list/message-rows.ts';
 import type { useMessageList } from '../../../features/inbox/list/use-message-list.ts';
-import { folderOf, type Opened, type Place, placeOf } from '../../../features/inbox/shared/place.ts';
+import { folderOf, type Opened, type Place } from '../../../features/inbox/shared/place.ts';
 import { ListBulkBar } from '../../../features/inbox/triage/list-bulk-bar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { ListAge } from '../../../ui/list-age.tsx';
@@ -50,13 +50,7 @@ export function ListColumn(props: ListColumnProps) {
           <span className="visually-hidden">{t('list.working')}</span>
         </div>
       )}
-      {isNarrow && (
-        <NarrowHead
-          place={place}
-          onView={(view) => go({ ...placeOf(place.accountId), view })}
-          onAccount={(accountId) => go(placeOf(accountId))}
-        />
-      )}
+      {isNarrow && <NarrowHead place={place} go={go} />}
       <div className={styles.bar}>
         <ListBar place={place} onPlace={narrow} onSearch={search.open} />
       </div>

@@ -8,28 +8,24 @@ import { CannotLogIn } from '../../../features/inbox/folders/mailbox-list.tsx';
 import { MailboxSelect } from '../../../features/inbox/folders/mailbox-select.tsx';
 import { useViewName } from '../../../features/inbox/folders/use-view-name.ts';
 import { countsQuery } from '../../../features/inbox/shared/inbox-queries.ts';
-import type { Place } from '../../../features/inbox/shared/place.ts';
+import { type Place, placeOf } from '../../../features/inbox/shared/place.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { Dropdown } from '../../../ui/dropdown.tsx';
 import { ScheduledLink } from '../../shared/compose/scheduled-link.tsx';
 import styles from './inbox-screen.module.css';
 import { mendLink } from './mend-link.tsx';
 
-type NarrowHeadProps = {
-  place: Place;
-  onView: (view: Place['view']) => void;
-  onAccount: (accountId: string) => void;
-};
+type NarrowHeadProps = { place: Place; go: (place: Place) => void };
 
 /** The folders, folded into the head of the list. */
-export function NarrowHead({ place, onView, onAccount }: NarrowHeadProps) {
+export function NarrowHead({ place, go }: NarrowHeadProps) {
   const { t } = useTranslation('inbox');
   const [isOpen, setOpen] = useState(false);
   const { data: counts } = useQuery(countsQuery(place.accountId));
   const name = useViewName(place);
   const goTo = (view: Place['view']) => {
     setOpen(false);
-    onView(view);
+    go({ ...placeOf(place.accountId), view });
   };
   return (
     <header className={styles.head}>
@@ -59,7 +55,7 @@ export function NarrowHead({ place, onView, onAccount }: NarrowHeadProps) {
       </Dropdown>
       <WriteButton accountId={place.accountId} />
       <div className={styles.small}>
-        <MailboxSelect accountId={place.accountId} onAccount={onAccount} isShort />
+        <MailboxSelect accountId={place.accountId} onAccount={(accountId) => go(placeOf(accountId))} isShort />
       </div>
     </header>
   );

@@ -1,20 +1,24 @@
 import type { Message, ReplyLabel } from '@outrider/contract/inbox/message';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
+import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { contactPath } from '../../../app/paths.ts';
 import { MessageMenu } from '../../../features/compose/inbox/message-menu.tsx';
 import { ReplyBox } from '../../../features/compose/inbox/reply-box.tsx';
 import { PersonPanel } from '../../../features/inbox/person/person-panel.tsx';
+import { PersonStrip } from '../../../features/inbox/person/person-strip.tsx';
 import { type Thread, threadQuery } from '../../../features/inbox/shared/inbox-queries.ts';
-import type { Opened } from '../../../features/inbox/shared/place.ts';
+import { MEANING_TONES } from '../../../features/inbox/shared/marks.ts';
+import { meaningOf, type Opened } from '../../../features/inbox/shared/place.ts';
 import { answerable, sidesOf } from '../../../features/inbox/shared/sides.ts';
 import { type Ask, ThreadActions } from '../../../features/inbox/thread/thread-actions.tsx';
 import { ThreadView } from '../../../features/inbox/thread/thread-view.tsx';
 import { useReadOnOpen } from '../../../features/inbox/thread/use-read-on-open.ts';
 import type { Change } from '../../../features/inbox/triage/change-messages.ts';
 import { Note } from '../../../ui/note.tsx';
+import { Tag } from '../../../ui/tag.tsx';
 import { useLater } from '../../../ui/use-later.ts';
 import { PersonCampaigns } from '../../shared/inbox/person-campaigns.tsx';
 import { PersonEvents } from '../../shared/inbox/person-events.tsx';
@@ -30,10 +34,15 @@ type ThreadColumnProps = {
   onAsk: (ask: Ask) => void;
   onLabel: OnLabel;
   onMemo: (message: Message) => void;
+  /** The person is told above the thread, not beside it. */
+  hasStrip: boolean;
+  /** The way back to the list, where it is not beside the thread. */
+  onBack: (() => void) | undefined;
 };
 
 /** The open thread, and who it is with. */
-export function ThreadColumn({ opened, message, onChange, onAsk, onLabel, onMemo }: ThreadColumnProps) {
+export function ThreadColumn(props: ThreadColumnProps) {
+  const { opened, message, onChange, onAsk, onLabel, onMemo, hasStrip, onBack } = props;
   const { t } = useTranslation('inbox');
   const { data: thread, error, isPending, isFetching, refetch } = useQuery(threadQuery(opened.tid));
   const isLate = useLater(isPending);
@@ -44,11 +53,15 @@ export function ThreadColumn({ opened, message, onChange, onAsk, onLabel, onMemo
     <>
       <section className={styles.thread} aria-label={t('thread.label')}>
         <header className={styles.subject}>
+          {onBack && (
+            <Button type="text" aria-label={t('phone.back')} icon={<ArrowLeft size={16} />} onClick={onBack} />
+          )}
           <h2 className={`${styles.title} ellipsis`} title={subject}>
             {subject === '' ? t('row.noSubject') : subject}
           </h2>
           {message && <ThreadActions message={message} onChange={onChange} onAsk={onAsk} />}
         </header>
+        {thread && hasStrip && <Strip thread={thread} onLabel={onLabel} />}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard (WCAG 2.1.1). */}
         <div className={styles.messages} tabIndex={0}>
           {error && !thread && (
@@ -81,10 +94,34 @@ export function ThreadColumn({ opened, message, onChange, onAsk, onLabel, onMemo
         </div>
         {answered && <ReplyBox tid={opened.tid} message={answered} />}
       </section>
-      <aside className={styles.person} aria-label={t('person.label')}>
-        {thread && <Person thread={thread} onLabel={onLabel} />}
-      </aside>
+      {!hasStrip && (
+        <aside className={styles.person} aria-label={t('person.label')}>
+          {thread && <Person thread={thread} onLabel={onLabel} />}
+        </aside>
+      )}
     </>
+  );
+}
+
+function Strip({ thread, onLabel }: { thread: Thread; onLabel: OnLabel }) {
+  const { t } = useTranslation('inbox');
+  const { person, answer } = sidesOf(thread.messages);
+  const meaning = answer && meaningOf(answer);
+  if (!person) return null;
+  return (
+    <PersonStrip
+      key={person.email}
+      person={person}
+      mark={
+        meaning && (
+          <Tag tone={MEANING_TONES[meaning]} dot>
+            {t(`meaning.${meaning}`)}
+          </Tag>
+        )
+      }
+    >
+      <Person thread={thread} onLabel={onLabel} />
+    </PersonStrip>
   );
 }
 

@@ -3,21 +3,29 @@ import { StateNote } from '../../../features/billing/overview/state-note.tsx';
 import { InEveryPlan } from '../../../features/billing/plan/in-every-plan.tsx';
 import { IntervalChoice } from '../../../features/billing/plan/interval-choice.tsx';
 import { NoQuote } from '../../../features/billing/plan/no-quote.tsx';
+import { PlanCards } from '../../../features/billing/plan/plan-cards.tsx';
 import { PlanTable } from '../../../features/billing/plan/plan-table.tsx';
 import { QuotePanel } from '../../../features/billing/plan/quote-panel.tsx';
 import { RunOutNote } from '../../../features/billing/plan/run-out-note.tsx';
+import { UseNow } from '../../../features/billing/plan/use-now.tsx';
 import { DatesAs } from '../../../ui/dates.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { ListWaiting, QueryFailed } from '../../../ui/table/list-states.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
 import { usePlanPage } from '../../shared/purchase/use-plan-page.ts';
 import styles from './plan-screen.module.css';
+
+/** Too narrow for the plans side by side. */
+const NARROW = '(max-width: 767px)';
 
 /** The plans against what is used, and what a change costs before anything is bought. */
 export function PlanScreen() {
   const { t } = useTranslation('billing');
   const { dates, plans, billing, choice, leave, showDone } = usePlanPage();
   const { data: offers } = plans;
+  const isNarrow = useMedia(NARROW);
+  const Plans = isNarrow ? PlanCards : PlanTable;
   return (
     <DatesAs {...dates}>
       <PageHead title={t('plan.title')} isJoined>
@@ -28,7 +36,8 @@ export function PlanScreen() {
       {offers && (
         <Stack gap={6} className={styles.page}>
           {billing && <StateNote billing={billing} onLeave={leave} />}
-          <PlanTable offers={offers} interval={choice.interval} chosen={choice.chosen} onChoose={choice.choosePlan} />
+          {isNarrow && <UseNow usage={offers.usage} />}
+          <Plans offers={offers} interval={choice.interval} chosen={choice.chosen} onChoose={choice.choosePlan} />
           <div className={styles.below}>
             <Stack gap={6}>
               <RunOutNote offers={offers} />

@@ -22,7 +22,7 @@ export function Bell({
   placement,
 }: {
   className?: string | undefined;
-  placement: 'bottomLeft' | 'rightBottom';
+  placement: 'bottomLeft' | 'bottomRight' | 'rightBottom';
 }) {
   const { t } = useTranslation('shell');
   const { unread } = useNotifications();

@@ -8,7 +8,7 @@ import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { useUnread } from '../../../features/inbox/live/use-unread.ts';
 import { config } from '../../../platform/app-config.ts';
 import { formatNumber } from '../../../platform/format.ts';
-import type { NavKey } from './nav-items.ts';
+import type { NavKey } from '../../shared/shell/nav-items.ts';
 import styles from './side-menu.module.css';
 
 /** How many of something there are, beside its name in the menu. */

@@ -14,7 +14,13 @@ import { setTheme, useThemeChoice } from '../../../ui/theme-mode.ts';
 import styles from './profile-menu.module.css';
 
 /** Who is signed in, and what they can change about that. */
-export function ProfileMenu({ small = false }: { small?: boolean }) {
+export function ProfileMenu({
+  small = false,
+  placement = 'topLeft',
+}: {
+  small?: boolean;
+  placement?: 'topLeft' | 'bottomRight';
+}) {
   const { t } = useTranslation(['shell', 'common']);
   const { name, email, companyName, avatar } = useUserInfo();
   const items = useMenuItems();
@@ -22,7 +28,7 @@ export function ProfileMenu({ small = false }: { small?: boolean }) {
   return (
     <Dropdown
       menu={{ items, selectedKeys: [`language.${languageNow()}`, `theme.${useThemeChoice()}`] }}
-      placement="topLeft"
+      placement={placement}
     >
       <button type="button" className={small ? styles.small : styles.row}>
         <Avatar name={shownName} picture={avatar} />

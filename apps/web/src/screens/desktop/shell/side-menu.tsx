@@ -11,13 +11,13 @@ import { Brand } from '../../../ui/brand.tsx';
 import { DatesAs } from '../../../ui/dates.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
+import { useNavItems } from '../../shared/shell/use-nav-items.ts';
 import { Bell } from './bell.tsx';
 import { NavCount } from './nav-count.tsx';
 import { useOpenPalette } from './palette-context.ts';
 import { PlanUsage } from './plan-usage.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import styles from './side-menu.module.css';
-import { useNavItems } from './use-nav-items.ts';
 
 /** Live has no such world, and loads nothing of it. */
 const PracticeClock = lazyPart(async () => ({ default: (await import('./practice-clock.tsx')).PracticeClock }));

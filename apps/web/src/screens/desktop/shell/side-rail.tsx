@@ -7,10 +7,10 @@ import { isUnder } from '../../../app/redirect.ts';
 import { useUnread } from '../../../features/inbox/live/use-unread.ts';
 import { config } from '../../../platform/app-config.ts';
 import { Logo } from '../../../ui/brand.tsx';
+import { useNavItems } from '../../shared/shell/use-nav-items.ts';
 import { Bell } from './bell.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import styles from './side-rail.module.css';
-import { useNavItems } from './use-nav-items.ts';
 
 /** The menu as icons. `onExpand` is absent where the rail cannot be unfolded. */
 export function SideRail({ onExpand }: { onExpand?: () => void }) {

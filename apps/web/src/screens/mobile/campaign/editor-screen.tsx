@@ -6,13 +6,13 @@ import { AntRoot } from '../../../ui/ant-root.tsx';
 import { LinkButton } from '../../../ui/form/button.tsx';
 import { ListFailed, ListWaiting } from '../../../ui/table/list-states.tsx';
 import { campaignPlaces } from '../../shared/campaign/campaign-places.ts';
+import { EditorPage } from '../../shared/campaign/editor-page.tsx';
 import { editorKey, useOpening } from '../../shared/campaign/use-opening.ts';
 import { PhoneHead } from '../shell/phone-head.tsx';
 import page from '../shell/phone-page.module.css';
 import { CampaignsFrame } from './campaigns-frame.tsx';
-import { EditorPage } from './editor-page.tsx';
 
-/** A campaign written on a phone: the same steps, one part below the other. */
+/** A campaign written on a phone or a tablet: the same steps, laid out as the screen allows. */
 export function EditorScreen() {
   const key = editorKey(useLocation());
   return (
@@ -27,7 +27,7 @@ export function EditorScreen() {
 function Session({ editorKey: key }: { editorKey: string }) {
   const { t } = useTranslation('campaign-editor');
   const opened = useOpening();
-  if (opened.kind === 'ready') return <EditorPage editorKey={key} opening={opened.opening} />;
+  if (opened.kind === 'ready') return <EditorPage editorKey={key} opening={opened.opening} as="div" />;
   return (
     <>
       <PhoneHead title={t('title')} back={{ to: paths.campaign.list, label: t('leave') }} />

@@ -12,11 +12,13 @@ import { useBusyMessages, useTriage } from '../../../features/inbox/triage/use-t
 import { DatesAs } from '../../../ui/dates.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { useTablet } from '../../../ui/use-tablet.ts';
 import { asksForScheduled } from '../../shared/compose/scheduled-link.tsx';
 import { asksForReplies } from '../../shared/inbox/use-reply-address.ts';
 import styles from './inbox.module.css';
 import { ListPage } from './list-page.tsx';
 import { NoMailbox } from './no-mailbox.tsx';
+import { NothingOpen } from './nothing-open.tsx';
 import { RepliesToLink } from './replies-to-link.tsx';
 import { ScheduledPage } from './scheduled-page.tsx';
 import { SearchPage } from './search-page.tsx';
@@ -50,6 +52,7 @@ export function InboxScreen() {
 function Inbox() {
   const { place, opened, isSearching, search, leaveSearch, go, narrow, addressOf, close } = usePhoneAddress();
   const reading = useMessageList(place, opened);
+  const isTablet = useTablet();
   const [snoozing, setSnoozing] = useState<Message>();
   const triage = useTriage();
   const busy = useBusyMessages();
@@ -61,8 +64,8 @@ function Inbox() {
   const openRow = opened && reading.list?.rows.find((row) => isOpened(opened, row));
   return (
     <div className={styles.screen}>
-      {/* Kept below an open thread: going back finds the list where it was. */}
-      <div className={styles.column} inert={opened !== undefined}>
+      {/* Kept below an open thread, or beside it on a tablet: going back finds the list where it was. */}
+      <div className={styles.column} inert={opened !== undefined && !isTablet}>
         {isSearching ? (
           <SearchPage
             key={place.accountId}
@@ -80,6 +83,7 @@ function Inbox() {
             reading={reading}
             busy={busy.all}
             addressOf={addressOf}
+            beside={isTablet ? opened : undefined}
             onSearch={() => search('')}
             onChange={change}
             onSnooze={setSnoozing}
@@ -93,6 +97,7 @@ function Inbox() {
               key={`${opened.tid} ${opened.mid ?? ''}`}
               opened={opened}
               view={place.view}
+              isBeside={isTablet}
               row={openRow}
               onChange={change}
               onSnooze={setSnoozing}
@@ -101,6 +106,7 @@ function Inbox() {
           </Suspense>
         </div>
       )}
+      {!opened && isTablet && <NothingOpen accountId={place.accountId} />}
       {snoozing && (
         <SnoozeSheet
           isSnoozed={snoozing.snoozedUntil !== null}

@@ -6,7 +6,7 @@ import { calendarDayOf } from '../../../features/inbox/list/list-layout.ts';
 import { ListFailed, ListWaiting, NoRows } from '../../../features/inbox/list/list-state.tsx';
 import { useItems } from '../../../features/inbox/list/use-items.ts';
 import { refreshCounts } from '../../../features/inbox/shared/inbox-queries.ts';
-import { folderOf, type Place } from '../../../features/inbox/shared/place.ts';
+import { folderOf, isOpened, type Opened, type Place } from '../../../features/inbox/shared/place.ts';
 import type { Change } from '../../../features/inbox/triage/change-messages.ts';
 import { nowMs } from '../../../platform/world-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
@@ -25,6 +25,8 @@ type ListPageProps = {
   reading: Reading;
   busy: ReadonlySet<string>;
   addressOf: (message: Message) => string;
+  /** The thread that is open beside the list. */
+  beside: Opened | undefined;
   onSearch: () => void;
   onChange: (change: Change, message: Message) => void;
   onSnooze: (message: Message) => void;
@@ -34,7 +36,7 @@ const NO_ROWS: readonly Message[] = [];
 
 /** The messages of a place. */
 export function ListPage(props: ListPageProps) {
-  const { place, go, narrow, reading, busy, addressOf, onSearch, onChange, onSnooze } = props;
+  const { place, go, narrow, reading, busy, addressOf, beside, onSearch, onChange, onSnooze } = props;
   const { t } = useTranslation('inbox');
   const { timeZone } = useDates();
   const { query, list } = reading;
@@ -65,6 +67,9 @@ export function ListPage(props: ListPageProps) {
               <MessageItem
                 message={message}
                 to={addressOf(message)}
+                // One step leads back to the list, however many threads were looked at beside it.
+                replaces={beside !== undefined}
+                isOpen={beside !== undefined && isOpened(beside, message)}
                 showsFolder={showsFolder}
                 isBusy={busy.has(message.id)}
                 onChange={(change) => onChange(change, message)}

@@ -16,6 +16,9 @@ import { type SwipeAction, SwipeRow } from './swipe-row.tsx';
 type MessageItemProps = {
   message: Message;
   to: string;
+  /** It takes the place of the thread that is open. */
+  replaces: boolean;
+  isOpen: boolean;
   showsFolder: boolean;
   /** A change is on its way to the server. */
   isBusy: boolean;
@@ -24,12 +27,15 @@ type MessageItemProps = {
 };
 
 /** One row of the list: to the right it is read or starred, to the left put off or put away. */
-export function MessageItem({ message, to, showsFolder, isBusy, onChange, onSnooze }: MessageItemProps) {
+export function MessageItem(props: MessageItemProps) {
+  const { message, to, replaces, isOpen, showsFolder, isBusy, onChange, onSnooze } = props;
   const { before, after } = useSwipeActions(message, onChange, onSnooze);
   return (
     <SwipeRow before={before} after={after}>
       <Link
         to={to}
+        replace={replaces}
+        aria-current={isOpen || undefined}
         draggable={false}
         aria-busy={isBusy || undefined}
         className={message.flags.read ? styles.item : `${styles.item} ${styles.unread}`}

@@ -14,19 +14,23 @@ export function PersonSheet({ person, onClose }: { person: Person; onClose: () =
   return (
     <Sheet title={t('person.label')} onClose={onClose}>
       <div className={styles.person}>
-        <PersonPanel
-          person={person}
-          answer={undefined}
-          onLabel={() => {}}
-          events={({ timeline }) => <PersonEvents events={timeline} />}
-          campaigns={(campaigns) => <PersonCampaigns campaigns={campaigns} />}
-          link={(contact, name) => (
-            <Link to={contactPath(contact.email)} className={`link ${styles.contact}`}>
-              {name}
-            </Link>
-          )}
-        />
+        <PersonDetails person={person} />
       </div>
     </Sheet>
   );
 }
+
+export const PersonDetails = ({ person }: { person: Person }) => (
+  <PersonPanel
+    person={person}
+    answer={undefined}
+    onLabel={() => {}}
+    events={({ timeline }) => <PersonEvents events={timeline} />}
+    campaigns={(campaigns) => <PersonCampaigns campaigns={campaigns} />}
+    link={(contact, name) => (
+      <Link to={contactPath(contact.email)} className={`link ${styles.contact}`}>
+        {name}
+      </Link>
+    )}
+  />
+);

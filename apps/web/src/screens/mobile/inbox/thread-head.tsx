@@ -6,6 +6,10 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import styles from './thread-page.module.css';
 
 type ThreadHeadProps = {
+  /** What it is about; left out where that stands below. */
+  subject: string | undefined;
+  /** The list is beside it: no way back is needed. */
+  isBeside: boolean;
   message: Message | undefined;
   onClose: () => void;
   onChange: (change: Change) => void;
@@ -14,12 +18,14 @@ type ThreadHeadProps = {
 };
 
 /** The way back, and what is done most. */
-export function ThreadHead({ message, onClose, onChange, onSnooze, onMore }: ThreadHeadProps) {
+export function ThreadHead(props: ThreadHeadProps) {
+  const { subject, isBeside, message, onClose, onChange, onSnooze, onMore } = props;
   const { t } = useTranslation('inbox');
   const isInInbox = message?.fid === FOLDER_IDS.inbox;
   return (
     <header className={styles.head}>
-      <IconButton label={t('phone.back')} Icon={ChevronLeft} size={44} iconSize={18} onClick={onClose} />
+      {!isBeside && <IconButton label={t('phone.back')} Icon={ChevronLeft} size={44} iconSize={18} onClick={onClose} />}
+      {subject !== undefined && <h1 className="ellipsis">{subject || t('row.noSubject')}</h1>}
       {message && (
         <span className={styles.actions}>
           {isInInbox ? (

@@ -6,7 +6,8 @@ import { Tag } from '../../../ui/tag.tsx';
 import styles from './thread-page.module.css';
 
 type ThreadMarksProps = {
-  subject: string;
+  /** Left out where it stands in the head. */
+  subject: string | undefined;
   /** The answer that is judged, where the thread has one. */
   answer: Message | undefined;
   tags: Message['tags'];
@@ -16,31 +17,12 @@ type ThreadMarksProps = {
 /** What it is about and what it means; a tap says otherwise. */
 export function ThreadMarks({ subject, answer, tags, onLabel }: ThreadMarksProps) {
   const { t } = useTranslation('inbox');
-  const meaning = answer && meaningOf(answer);
   return (
     <div className={styles.subject}>
-      <h1>{subject || t('row.noSubject')}</h1>
+      {subject !== undefined && <h1>{subject || t('row.noSubject')}</h1>}
       {(answer || tags.length > 0) && (
         <div className={styles.marks}>
-          {answer && (
-            <button
-              type="button"
-              className={styles.label}
-              aria-haspopup="dialog"
-              aria-label={
-                meaning ? t('phone.thread.meaningIs', { name: t(`meaning.${meaning}`) }) : t('phone.thread.setMeaning')
-              }
-              onClick={onLabel}
-            >
-              {meaning ? (
-                <Tag tone={MEANING_TONES[meaning]} dot>
-                  {t(`meaning.${meaning}`)}
-                </Tag>
-              ) : (
-                <Tag tone="line">{t('phone.thread.setMeaning')}</Tag>
-              )}
-            </button>
-          )}
+          {answer && <MeaningButton answer={answer} onLabel={onLabel} />}
           {tags.map(({ tagId, tagName }) => (
             <Tag key={tagId} tone="line">
               {tagName}
@@ -49,5 +31,30 @@ export function ThreadMarks({ subject, answer, tags, onLabel }: ThreadMarksProps
         </div>
       )}
     </div>
+  );
+}
+
+/** What an answer means; a tap says otherwise. */
+export function MeaningButton({ answer, onLabel }: { answer: Message; onLabel: () => void }) {
+  const { t } = useTranslation('inbox');
+  const meaning = meaningOf(answer);
+  return (
+    <button
+      type="button"
+      className={styles.label}
+      aria-haspopup="dialog"
+      aria-label={
+        meaning ? t('phone.thread.meaningIs', { name: t(`meaning.${meaning}`) }) : t('phone.thread.setMeaning')
+      }
+      onClick={onLabel}
+    >
+      {meaning ? (
+        <Tag tone={MEANING_TONES[meaning]} dot>
+          {t(`meaning.${meaning}`)}
+        </Tag>
+      ) : (
+        <Tag tone="line">{t('phone.thread.setMeaning')}</Tag>
+      )}
+    </button>
   );
 }

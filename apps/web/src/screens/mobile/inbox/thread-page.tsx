@@ -4,6 +4,7 @@ import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerMail } from '../../../features/compose/open-mail.ts';
+import { PersonStrip } from '../../../features/inbox/person/person-strip.tsx';
 import { type Thread, threadQuery } from '../../../features/inbox/shared/inbox-queries.ts';
 import { folderOf, type Opened, type Place } from '../../../features/inbox/shared/place.ts';
 import { answerable, sidesOf } from '../../../features/inbox/shared/sides.ts';
@@ -18,16 +19,18 @@ import { AnswerBar } from './answer-bar.tsx';
 import { LabelSheet } from './label-sheet.tsx';
 import { MemoSheet } from './memo-sheet.tsx';
 import { MoreSheet } from './more-sheet.tsx';
-import { PersonSheet } from './person-sheet.tsx';
+import { PersonDetails, PersonSheet } from './person-sheet.tsx';
 import { TagsSheet } from './tags-sheet.tsx';
 import { ThreadHead } from './thread-head.tsx';
-import { ThreadMarks } from './thread-marks.tsx';
+import { MeaningButton, ThreadMarks } from './thread-marks.tsx';
 import { ThreadMessages } from './thread-messages.tsx';
 import styles from './thread-page.module.css';
 
 type ThreadPageProps = {
   opened: Opened;
   view: Place['view'];
+  /** The list stays in sight beside it. */
+  isBeside: boolean;
   /** The row it was opened from, while the list has it. */
   row: Message | undefined;
   onChange: (change: Change, message: Message) => void;
@@ -38,7 +41,7 @@ type ThreadPageProps = {
 type Asked = 'more' | 'label' | 'person' | 'tags' | { memo: Message };
 
 /** A thread over the whole page: what was written, what it means, and what can be done with it. */
-export function ThreadPage({ opened, view, row, onChange, onSnooze, onClose }: ThreadPageProps) {
+export function ThreadPage({ opened, view, isBeside, row, onChange, onSnooze, onClose }: ThreadPageProps) {
   const { t } = useTranslation('inbox');
   const { data: thread, error, isPending, isFetching, refetch } = useQuery(threadQuery(opened.tid));
   const isLate = useLater(isPending);
@@ -59,12 +62,23 @@ export function ThreadPage({ opened, view, row, onChange, onSnooze, onClose }: T
     <AntRoot>
       <section className={styles.page} aria-label={t('thread.label')}>
         <ThreadHead
+          subject={isBeside ? (thread?.subject ?? row?.subject) : undefined}
+          isBeside={isBeside}
           message={message}
           onClose={onClose}
           onChange={(wanted) => message && change(wanted, message)}
           onSnooze={() => message && onSnooze(message)}
           onMore={() => setAsked('more')}
         />
+        {isBeside && person && (
+          <PersonStrip
+            key={person.email}
+            person={person}
+            mark={answer && <MeaningButton answer={answer} onLabel={() => setAsked('label')} />}
+          >
+            <PersonDetails person={person} />
+          </PersonStrip>
+        )}
         <div className={styles.scroll}>
           {error && !thread && (
             <div className={styles.state}>
@@ -81,12 +95,14 @@ export function ThreadPage({ opened, view, row, onChange, onSnooze, onClose }: T
           )}
           {thread && (
             <>
-              <ThreadMarks
-                subject={thread.subject}
-                answer={answer}
-                tags={message?.tags ?? []}
-                onLabel={() => setAsked('label')}
-              />
+              {(!isBeside || (message && message.tags.length > 0)) && (
+                <ThreadMarks
+                  subject={isBeside ? undefined : thread.subject}
+                  answer={isBeside && person ? undefined : answer}
+                  tags={message?.tags ?? []}
+                  onLabel={() => setAsked('label')}
+                />
+              )}
               <ThreadMessages
                 thread={thread}
                 mid={opened.mid}

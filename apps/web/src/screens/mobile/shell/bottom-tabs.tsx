@@ -6,6 +6,7 @@ import { isUnder } from '../../../app/redirect.ts';
 import { useUnread } from '../../../features/inbox/live/use-unread.ts';
 import { useNotifications } from '../../../features/notifications/use-notifications.ts';
 import styles from './bottom-tabs.module.css';
+import { shortCount } from './short-count.ts';
 
 /** `covers`: the tab is lit on every page below this. */
 const TABS = [
@@ -15,11 +16,6 @@ const TABS = [
   { key: 'mailboxes', to: paths.accounts.list, covers: '/home/accounts', Icon: Mail },
   { key: 'you', to: paths.you, covers: paths.you, Icon: User },
 ] as const;
-
-const EDITOR = '/home/campaign/createCampaign';
-
-/** A badge has room for two digits. */
-const BADGE_MAX = 99;
 
 export function BottomTabs() {
   const { t } = useTranslation('shell');
@@ -34,8 +30,6 @@ export function BottomTabs() {
     const badge = badges[key];
     return badge && badge.count > 0 ? badge : undefined;
   };
-  // The editor has the whole page: no tab leads away from unsaved work.
-  if (isUnder(pathname, EDITOR)) return null;
   return (
     <nav className={styles.tabs} aria-label={t('nav.main')}>
       {TABS.map(({ key, to, covers, Icon }) => (
@@ -54,7 +48,7 @@ const TabName = ({ name, badge }: { name: string; badge: { count: number; label:
     <>
       <span aria-hidden>{name}</span>
       <span className={styles.badge} aria-hidden>
-        {badge.count > BADGE_MAX ? `${BADGE_MAX}+` : badge.count}
+        {shortCount(badge.count)}
       </span>
       <span className="visually-hidden">{badge.label}</span>
     </>

@@ -1,18 +1,23 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { paths } from '../../../app/paths.ts';
+import { isUnder } from '../../../app/redirect.ts';
 import { HoldBanner } from '../../../features/campaigns/hold/hold-banner.tsx';
 import { RenewalHost } from '../../../features/identity/renewal/renewal-host.tsx';
 import { useInboxChanges } from '../../../features/inbox/live/use-inbox-changes.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
+import { useTablet } from '../../../ui/use-tablet.ts';
 import { Arrivals } from '../../shared/arrivals.tsx';
 import { PlanNotices } from '../../shared/billing/plan-notices.tsx';
 import { OfflineBar } from '../../shared/offline-bar.tsx';
 import { BottomTabs } from './bottom-tabs.tsx';
 import styles from './phone-root.module.css';
+import { SideTabs } from './side-tabs.tsx';
+
+const EDITOR = '/home/campaign/createCampaign';
 
 const PhoneComposeHost = lazyPart(async () => ({
   default: (await import('../../shared/compose/phone-compose-host.tsx')).PhoneComposeHost,
@@ -30,12 +35,16 @@ const Pops = lazyPart(async () => {
 const onComposeNews = (kind: 'draft' | 'delivery', id: string) =>
   void import('../../shared/compose/hear-compose-news.ts').then(({ hearComposeNews }) => hearComposeNews(kind, id));
 
-/** Around every page of somebody who is signed in on a phone. */
+/** Around every page of somebody who is signed in on a phone or a tablet. */
 export function PhoneRoot() {
   useInboxChanges(onComposeNews);
+  const isTablet = useTablet();
+  const { pathname } = useLocation();
+  // The editor has the whole page: no tab leads away from unsaved work.
+  const hasTabs = !isUnder(pathname, EDITOR);
   return (
     <QueryClientProvider client={queryClient}>
-      <div className={styles.phone}>
+      <div className={hasTabs && isTablet ? `${styles.phone} ${styles.railed}` : styles.phone}>
         <Arrivals />
         <HoldBanner to={paths.campaign.hold} />
         <Suspense fallback={null}>
@@ -47,7 +56,7 @@ export function PhoneRoot() {
           </Suspense>
         </main>
         <OfflineBar />
-        <BottomTabs />
+        {hasTabs && (isTablet ? <SideTabs /> : <BottomTabs />)}
         <Suspense fallback={null}>
           <PhoneComposeHost />
         </Suspense>

@@ -171,7 +171,8 @@ function RuleRow({ at, onOpen }: { at: number; onOpen: () => void }) {
 
 type MoreSheetProps = Pick<FoldedRoundProps, 'at' | 'onRound'> & { onClose: () => void };
 
-function MoreSheet({ at, onRound, onClose }: MoreSheetProps) {
+/** What can be done with a round as a whole. */
+export function MoreSheet({ at, onRound, onClose }: MoreSheetProps) {
   const { t } = useTranslation('campaign-editor');
   const rounds = useDraft((draft) => draft.rounds.length);
   const { move, remove } = useRoundActions({ onGo: onRound, onMoved: () => {} });

@@ -45,7 +45,7 @@ export function EditorHead({ step, problem, onStep, onLeave, children }: EditorH
                 onClick={() => onStep(each)}
               >
                 <span>{index < at ? <Check size={12} aria-hidden /> : index + 1}</span>
-                {t(`step.${each}`)}
+                <b>{t(`step.${each}`)}</b>
               </button>
             </li>
           ))}

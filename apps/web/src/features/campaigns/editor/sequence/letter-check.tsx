@@ -49,7 +49,7 @@ export function LetterCheck({ campaignId, at, variant, preview, onSuggest }: Let
   const linesOf = useLines();
   if (!preview || campaignId === undefined) return null;
   const lines = linesOf(preview, at, variant);
-  const open = lines.filter(({ level }) => level === 'error' || level === 'warning').length;
+  const open = lines.filter(isOpen).length;
   const score = scoreLetter(lines);
   return (
     <>
@@ -88,6 +88,14 @@ export function LetterCheck({ campaignId, at, variant, preview, onSuggest }: Let
       )}
     </>
   );
+}
+
+const isOpen = ({ level }: Line) => level === 'error' || level === 'warning';
+
+/** How many remarks a mail has that somebody should look at. */
+export function useOpenRemarks(preview: Preview | undefined, at: number, variant: CampaignVariant): number {
+  const linesOf = useLines();
+  return preview ? linesOf(preview, at, variant).filter(isOpen).length : 0;
 }
 
 type LinesProps = { lines: readonly Line[]; onSuggest?: LetterCheckProps['onSuggest'] };
@@ -230,9 +238,7 @@ function AllLetters({ campaignId, current }: { campaignId: string; current: stri
   });
   const lines = letters.map(({ round, place, variant }, index): Line => {
     const preview = previews[index]?.data;
-    const found = preview
-      ? linesOf(preview, round, variant).filter(({ level }) => level === 'error' || level === 'warning')
-      : [];
+    const found = preview ? linesOf(preview, round, variant).filter(isOpen) : [];
     const name = t('check.letter', { round: round + 1, letter: letterOf(place) });
     const level = found.some((line) => line.level === 'error') ? 'error' : found.length > 0 ? 'warning' : 'fine';
     return {

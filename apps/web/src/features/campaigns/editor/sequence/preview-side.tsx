@@ -26,58 +26,73 @@ type PreviewSideProps = {
   leads: ReturnType<typeof useLeadStep>;
   /** Asks a model to mend what a remark is about; nobody is asked where there is no model. */
   onSuggest: ((wish: string) => void) | undefined;
+  /** Where there is room for one of the two only. */
+  shows?: 'both' | 'letter' | 'check';
 };
 
 /** The letter for one person, and what a careful colleague would remark on. */
-export const PreviewSide = memo(function PreviewSide({ campaignId, at, variant, leads, onSuggest }: PreviewSideProps) {
+export const PreviewSide = memo(function PreviewSide(props: PreviewSideProps) {
+  const { campaignId, at, variant, leads, onSuggest, shows = 'both' } = props;
   const { t } = useTranslation('campaign-editor');
   const [look, setLook] = useState<Look>('desktop');
   const { lead, index, total, go, choose } = leads;
   const { data: preview } = usePreview(campaignId, at, variant, lead);
   return (
-    <section className={shared.beside} aria-label={t('preview.title')}>
-      <div className={shared.besideHead}>
-        <h2 className={shared.title}>{t('preview.title')}</h2>
-        <Segmented<Look>
-          size="small"
-          aria-label={t('preview.look')}
-          value={look}
-          onChange={setLook}
-          options={LOOKS.map((value) => {
-            const Icon = ICONS[value];
-            return { value, title: t(`preview.${value}`), icon: <Icon size={14} aria-label={t(`preview.${value}`)} /> };
-          })}
-        />
-        <span className={shared.push} />
-        {index !== undefined && total > 0 && (
-          <span className={styles.steps}>
-            <Button
-              type="text"
+    <section className={shared.beside} aria-label={t(shows === 'check' ? 'check.title' : 'preview.title')}>
+      {shows !== 'check' && (
+        <>
+          <div className={shared.besideHead}>
+            <h2 className={shared.title}>{t('preview.title')}</h2>
+            <Segmented<Look>
               size="small"
-              aria-label={t('preview.before')}
-              disabled={index === 0}
-              icon={<ChevronLeft size={16} />}
-              onClick={() => go(index - 1)}
+              aria-label={t('preview.look')}
+              value={look}
+              onChange={setLook}
+              options={LOOKS.map((value) => {
+                const Icon = ICONS[value];
+                return {
+                  value,
+                  title: t(`preview.${value}`),
+                  icon: <Icon size={14} aria-label={t(`preview.${value}`)} />,
+                };
+              })}
             />
-            <span className="muted small numbers">
-              {t('preview.of', { at: formatNumber(index + 1), total: formatNumber(total) })}
-            </span>
-            <Button
-              type="text"
-              size="small"
-              aria-label={t('preview.after')}
-              disabled={index >= total - 1}
-              icon={<ChevronRight size={16} />}
-              onClick={() => go(index + 1)}
-            />
-          </span>
-        )}
-      </div>
-      <div className={styles.letter}>
-        {campaignId !== undefined && total > 0 && <LeadSelect campaignId={campaignId} lead={lead} onLead={choose} />}
-        {preview ? <Mail preview={preview} look={look} /> : <p className="muted">{t('preview.nothing')}</p>}
-      </div>
-      <LetterCheck campaignId={campaignId} at={at} variant={variant} preview={preview} onSuggest={onSuggest} />
+            <span className={shared.push} />
+            {index !== undefined && total > 0 && (
+              <span className={styles.steps}>
+                <Button
+                  type="text"
+                  size="small"
+                  aria-label={t('preview.before')}
+                  disabled={index === 0}
+                  icon={<ChevronLeft size={16} />}
+                  onClick={() => go(index - 1)}
+                />
+                <span className="muted small numbers">
+                  {t('preview.of', { at: formatNumber(index + 1), total: formatNumber(total) })}
+                </span>
+                <Button
+                  type="text"
+                  size="small"
+                  aria-label={t('preview.after')}
+                  disabled={index >= total - 1}
+                  icon={<ChevronRight size={16} />}
+                  onClick={() => go(index + 1)}
+                />
+              </span>
+            )}
+          </div>
+          <div className={styles.letter}>
+            {campaignId !== undefined && total > 0 && (
+              <LeadSelect campaignId={campaignId} lead={lead} onLead={choose} />
+            )}
+            {preview ? <Mail preview={preview} look={look} /> : <p className="muted">{t('preview.nothing')}</p>}
+          </div>
+        </>
+      )}
+      {shows !== 'letter' && (
+        <LetterCheck campaignId={campaignId} at={at} variant={variant} preview={preview} onSuggest={onSuggest} />
+      )}
     </section>
   );
 });

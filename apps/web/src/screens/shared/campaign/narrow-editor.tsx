@@ -2,10 +2,8 @@ import { Clapperboard, Eye, Play, Plus } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { createCampaignPath } from '../../../app/paths.ts';
 import type { Step } from '../../../features/campaigns/editor/draft/check-step.ts';
-import { EditorContext, useDraft, useEditorState } from '../../../features/campaigns/editor/draft/editor-context.ts';
-import { type Opening, useOpenedEditor } from '../../../features/campaigns/editor/draft/use-opened-editor.ts';
+import { useDraft, useEditorState } from '../../../features/campaigns/editor/draft/editor-context.ts';
 import styles from '../../../features/campaigns/editor/folded/folded.module.css';
 import { FoldedHead } from '../../../features/campaigns/editor/folded/folded-head.tsx';
 import {
@@ -26,10 +24,11 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ListWaiting } from '../../../ui/table/list-states.tsx';
-import { campaignPlaces } from '../../shared/campaign/campaign-places.ts';
-import { useEditorSteps } from '../../shared/campaign/use-editor-steps.ts';
-import { useFocusProblem } from '../../shared/campaign/use-focus-problem.ts';
-import { UnsavedChanges } from '../../shared/unsaved-changes.tsx';
+import { UnsavedChanges } from '../unsaved-changes.tsx';
+import { campaignPlaces } from './campaign-places.ts';
+import type { EditorPageProps } from './editor-page.tsx';
+import { useEditorSteps } from './use-editor-steps.ts';
+import { useFocusProblem } from './use-focus-problem.ts';
 
 /** The text editor is the largest part of it, and only this step needs it. */
 const FoldedSequence = lazyPart(async () => ({
@@ -39,26 +38,8 @@ const PreviewAllDialog = lazyPart(async () => ({
   default: (await import('../../../features/campaigns/editor/sequence/preview-all-dialog.tsx')).PreviewAllDialog,
 }));
 
-type EditorPageProps = { editorKey: string; opening: Opening };
-
-export function EditorPage({ editorKey, opening }: EditorPageProps) {
-  const navigate = useNavigate();
-  const editor = useOpenedEditor(
-    opening,
-    (campaignId) =>
-      void navigate(
-        { pathname: createCampaignPath('edit', campaignId), search: window.location.search },
-        { replace: true, state: { editor: editorKey } },
-      ),
-  );
-  return (
-    <EditorContext value={editor}>
-      <Page editorKey={editorKey} opening={opening} />
-    </EditorContext>
-  );
-}
-
-function Page({ editorKey, opening }: EditorPageProps) {
+/** A campaign on a phone, or in a window as narrow: one part below the other. */
+export function NarrowEditor({ editorKey, opening, as: Main }: EditorPageProps) {
   const { t } = useTranslation('campaign-editor');
   const { email } = useUserInfo();
   const navigate = useNavigate();
@@ -74,7 +55,7 @@ function Page({ editorKey, opening }: EditorPageProps) {
     opening.mode === 'copy' ? { name: opening.campaign.name, leads: opening.campaign.totals.leads } : undefined;
   const isWriting = step === 'sequence' && round !== undefined;
   return (
-    <div ref={page} className={styles.page} data-folded>
+    <Main ref={page} tabIndex={-1} className={styles.page} data-folded>
       <PageTitle>{name || t('new')}</PageTitle>
       {!isWriting && (
         <FoldedHead step={step} problem={problem} onStep={steps.onStep} onLeave={() => void steps.leave()}>
@@ -108,7 +89,7 @@ function Page({ editorKey, opening }: EditorPageProps) {
         <PauseDialog onSaved={steps.asking.onSaved} onLeave={steps.asking.onLeave} onClose={steps.closeAsking} />
       )}
       <UnsavedChanges isChanged={isChanged} stays={steps.stays} />
-    </div>
+    </Main>
   );
 }
 

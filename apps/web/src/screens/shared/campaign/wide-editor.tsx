@@ -3,11 +3,8 @@ import { Clapperboard, Eye, Play } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { createCampaignPath } from '../../../app/paths.ts';
 import type { Step } from '../../../features/campaigns/editor/draft/check-step.ts';
-import { EditorContext, useDraft, useEditorState } from '../../../features/campaigns/editor/draft/editor-context.ts';
-import { type Opening, useOpenedEditor } from '../../../features/campaigns/editor/draft/use-opened-editor.ts';
-import { useFolded } from '../../../features/campaigns/editor/folded/use-folded.ts';
+import { useDraft, useEditorState } from '../../../features/campaigns/editor/draft/editor-context.ts';
 import {
   ConflictDialog,
   FoundBar,
@@ -24,43 +21,30 @@ import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ListWaiting } from '../../../ui/table/list-states.tsx';
-import { campaignPlaces } from '../../shared/campaign/campaign-places.ts';
-import { useEditorSteps } from '../../shared/campaign/use-editor-steps.ts';
-import { useFocusProblem } from '../../shared/campaign/use-focus-problem.ts';
-import { UnsavedChanges } from '../../shared/unsaved-changes.tsx';
-import styles from './create-campaign-screen.module.css';
+import { useMedia } from '../../../ui/use-media.ts';
+import { UnsavedChanges } from '../unsaved-changes.tsx';
+import { campaignPlaces } from './campaign-places.ts';
+import type { EditorPageProps } from './editor-page.tsx';
+import { useEditorSteps } from './use-editor-steps.ts';
+import { useFocusProblem } from './use-focus-problem.ts';
+import styles from './wide-editor.module.css';
 
 /** The text editor is the largest part of it, and only this step needs it. */
 const SequenceStep = lazyPart(async () => ({
   default: (await import('../../../features/campaigns/editor/sequence/sequence-step.tsx')).SequenceStep,
 }));
-const FoldedSequence = lazyPart(async () => ({
-  default: (await import('../../../features/campaigns/editor/folded/folded-sequence.tsx')).FoldedSequence,
+const DockedSequence = lazyPart(async () => ({
+  default: (await import('../../../features/campaigns/editor/docked/docked-sequence.tsx')).DockedSequence,
 }));
 const PreviewAllDialog = lazyPart(async () => ({
   default: (await import('../../../features/campaigns/editor/sequence/preview-all-dialog.tsx')).PreviewAllDialog,
 }));
 
-type EditorPageProps = { editorKey: string; opening: Opening };
+/** A tablet held upright, or half a screen: rounds, mail and preview one below the other. */
+const DOCKED = '(max-width: 1023px)';
 
-export function EditorPage({ editorKey, opening }: EditorPageProps) {
-  const navigate = useNavigate();
-  const editor = useOpenedEditor(
-    opening,
-    (campaignId) =>
-      void navigate(
-        { pathname: createCampaignPath('edit', campaignId), search: window.location.search },
-        { replace: true, state: { editor: editorKey } },
-      ),
-  );
-  return (
-    <EditorContext value={editor}>
-      <Page editorKey={editorKey} opening={opening} />
-    </EditorContext>
-  );
-}
-
-function Page({ editorKey, opening }: EditorPageProps) {
+/** A campaign in a window with room for the steps side by side. */
+export function WideEditor({ editorKey, opening, as: Main }: EditorPageProps) {
   const { t } = useTranslation('campaign-editor');
   const { email } = useUserInfo();
   const navigate = useNavigate();
@@ -72,7 +56,7 @@ function Page({ editorKey, opening }: EditorPageProps) {
   const [refusals, setRefusals] = useState(0);
   useFocusProblem(page, steps.tries + refusals);
   useCampaignRefresh();
-  const isFolded = useFolded();
+  const isDocked = useMedia(DOCKED);
   const copyOf =
     opening.mode === 'copy' ? { name: opening.campaign.name, leads: opening.campaign.totals.leads } : undefined;
   return (
@@ -81,7 +65,7 @@ function Page({ editorKey, opening }: EditorPageProps) {
       <EditorHead step={step} problem={problem} onStep={steps.onStep} onLeave={() => void steps.leave()}>
         <HeadButtons steps={steps} onRefused={() => setRefusals((times) => times + 1)} />
       </EditorHead>
-      <main tabIndex={-1} className={styles.main}>
+      <Main tabIndex={-1} className={styles.main}>
         <FoundBar />
         {step !== 'review' && (
           <PausedBar
@@ -97,8 +81,8 @@ function Page({ editorKey, opening }: EditorPageProps) {
         {step === 'leads' && <LeadsStep copyOf={copyOf} lacksLead={problem === 'noLead'} />}
         {step === 'sequence' && (
           <Suspense fallback={<ListWaiting />}>
-            {isFolded ? (
-              <FoldedSequence round={steps.round} onRound={steps.openRound} ownEmail={email} problem={problem} />
+            {isDocked ? (
+              <DockedSequence round={steps.round ?? 0} onRound={steps.openRound} ownEmail={email} problem={problem} />
             ) : (
               <SequenceStep ownEmail={email} problem={problem} />
             )}
@@ -106,7 +90,7 @@ function Page({ editorKey, opening }: EditorPageProps) {
         )}
         {step === 'schedule' && <ScheduleStep problem={problem} />}
         {step === 'review' && <ReviewStep onStep={goTo} />}
-      </main>
+      </Main>
       <ConflictDialog />
       {steps.asking && (
         <PauseDialog onSaved={steps.asking.onSaved} onLeave={steps.asking.onLeave} onClose={steps.closeAsking} />

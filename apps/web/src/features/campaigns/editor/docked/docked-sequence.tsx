@@ -1,0 +1,107 @@
+import type { Editor } from '@tiptap/react';
+import { Ellipsis } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type StepProblem, unwrittenCondition } from '../draft/check-step.ts';
+import { useCampaignId, useDraft } from '../draft/editor-context.ts';
+import { MoreSheet } from '../folded/folded-round.tsx';
+import { LetterForm } from '../sequence/letter-form.tsx';
+import { RoundFoot, useAsked, useKnownFields, useVariableNames, Written } from '../sequence/round-parts.tsx';
+import { RuleLine } from '../sequence/rule-line.tsx';
+import { useLeadStep } from '../sequence/use-preview.ts';
+import { VariantLine } from '../sequence/variant-line.tsx';
+import { useLeadSummary } from '../use-lead-summary.ts';
+import { HelpSide } from '../writing-help/help-side.tsx';
+import { Dock } from './dock.tsx';
+import styles from './docked.module.css';
+import { RoundRow } from './round-row.tsx';
+
+type DockedSequenceProps = {
+  round: number;
+  onRound: (round: number | undefined) => void;
+  ownEmail: string;
+  problem: StepProblem | undefined;
+};
+
+/** The rounds in a row, the mail below them, and in a dock at the bottom what stands beside it in a wide window. */
+export function DockedSequence({ round, onRound, ownEmail, problem }: DockedSequenceProps) {
+  const { t } = useTranslation('campaign-editor');
+  const campaignId = useCampaignId();
+  const rounds = useDraft((draft) => draft.rounds.length);
+  const at = Math.min(round, rounds - 1);
+  const [variant, setVariant] = useState('');
+  const id = useDraft((draft) => {
+    const variants = draft.rounds[at]?.variants;
+    return (variants?.find((known) => known.id === variant) ?? variants?.[0])?.id;
+  });
+  const summary = useLeadSummary();
+  const fields = useVariableNames(summary);
+  const known = useKnownFields(summary);
+  const leads = summary?.leads ?? 0;
+  const step = useLeadStep(campaignId);
+  const body = useRef<Editor>(undefined);
+  const { asked, ask, suggest, close } = useAsked(id);
+  const [isMore, setMore] = useState(false);
+  useGoToProblem(problem, onRound);
+  if (id === undefined) return null;
+  return (
+    <div className={styles.step}>
+      <RoundRow at={at} leads={leads} onGo={onRound} />
+      <section className={styles.mail} aria-label={t('folded.round', { round: at + 1 })}>
+        <div className={styles.rule}>
+          <RuleLine at={at} known={known} />
+          <button type="button" className={styles.icon} aria-label={t('folded.more')} onClick={() => setMore(true)}>
+            <Ellipsis size={18} strokeWidth={1.5} aria-hidden />
+          </button>
+        </div>
+        <VariantLine at={at} id={id} onGo={setVariant} />
+        <Written at={at} id={id}>
+          {(written) => (
+            <LetterForm
+              at={at}
+              variant={written}
+              fields={fields}
+              lacksSubject={problem === 'noSubject' && at === 0}
+              body={body}
+            />
+          )}
+        </Written>
+        <Written at={at} id={id} isBeside>
+          {(written) => (
+            <RoundFoot
+              campaignId={campaignId}
+              at={at}
+              variant={written}
+              lead={step.lead}
+              ownEmail={ownEmail}
+              onAsk={ask}
+            />
+          )}
+        </Written>
+      </section>
+      <Written at={at} id={id} isBeside>
+        {(written) =>
+          asked ? (
+            <div className={styles.help}>
+              <HelpSide key={asked.n} at={at} variant={written} ask={asked.ask} body={body} onClose={close} />
+            </div>
+          ) : (
+            <Dock at={at} variant={written} leads={leads} step={step} onSuggest={suggest} />
+          )
+        }
+      </Written>
+      {isMore && <MoreSheet at={at} onRound={onRound} onClose={() => setMore(false)} />}
+    </div>
+  );
+}
+
+/** What keeps somebody from going on is brought into sight. */
+function useGoToProblem(problem: StepProblem | undefined, onRound: (round: number) => void): void {
+  const unwritten = useDraft((draft) => unwrittenCondition(draft.rounds));
+  const goThere = useEffectEvent(() => {
+    if (problem === 'noSubject') onRound(0);
+    else if (problem === 'conditionNoField' || problem === 'conditionNoValue') onRound(Math.max(0, unwritten));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new problem leads there.
+  useEffect(goThere, [problem]);
+}

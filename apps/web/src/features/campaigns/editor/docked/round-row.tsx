@@ -1,0 +1,84 @@
+import type { CampaignRound } from '@outrider/contract/campaigns/campaign';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../../platform/format.ts';
+import { Bar } from '../../../../ui/charts/bar.tsx';
+import { letterOf } from '../draft/edit-draft.ts';
+import { useDraft } from '../draft/editor-context.ts';
+import { useConditionWords, useDelayWords, useRoundTitle } from '../sequence/rule-words.ts';
+import { useReach } from '../sequence/use-reach.ts';
+import { useRoundActions } from '../sequence/use-round-actions.ts';
+import styles from './docked.module.css';
+
+type RoundRowProps = { at: number; leads: number; onGo: (round: number) => void };
+
+/** Every round with what parts it from the one before. */
+export function RoundRow({ at, leads, onGo }: RoundRowProps) {
+  const { t } = useTranslation('campaign-editor');
+  const rounds = useDraft((draft) => draft.rounds);
+  const reach = useReach();
+  const { add } = useRoundActions({ onGo, onMoved: () => {} });
+  return (
+    <section className={styles.rounds} aria-label={t('flow.title')}>
+      <ol>
+        {rounds.map((round, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a round is known by its place.
+          <li key={index}>
+            {index > 0 && <Wait round={round} />}
+            <RoundCard
+              round={round}
+              index={index}
+              isOn={index === at}
+              gets={reach?.gets[index]}
+              leads={leads}
+              onOpen={() => onGo(index)}
+            />
+          </li>
+        ))}
+      </ol>
+      <button type="button" className={styles.add} aria-label={t('folded.addRound')} onClick={add}>
+        <Plus size={18} strokeWidth={1.5} aria-hidden />
+      </button>
+    </section>
+  );
+}
+
+function Wait({ round }: { round: CampaignRound }) {
+  const delayWords = useDelayWords();
+  const conditionWords = useConditionWords();
+  return (
+    <span className={styles.wait}>
+      <span>{delayWords(round.delay)}</span>
+      <span>{conditionWords(round)}</span>
+    </span>
+  );
+}
+
+type RoundCardProps = {
+  round: CampaignRound;
+  index: number;
+  isOn: boolean;
+  /** How many get it, as far as one can tell. */
+  gets: number | undefined;
+  leads: number;
+  onOpen: () => void;
+};
+
+function RoundCard({ round, index, isOn, gets, leads, onOpen }: RoundCardProps) {
+  const title = useRoundTitle()(round, index);
+  return (
+    <button type="button" className={styles.card} aria-current={isOn || undefined} onClick={onOpen}>
+      <span className={styles.title}>
+        <i>{formatNumber(index + 1)}</i>
+        <span>{title}</span>
+      </span>
+      <span className={styles.facts}>
+        {round.variants.map(({ id }, place) => (
+          <b key={id}>{letterOf(place)}</b>
+        ))}
+        {gets !== undefined && <span className="muted">{formatNumber(gets)}</span>}
+      </span>
+      <Bar label={title} value={gets ?? 0} total={leads} tone="ink" />
+    </button>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Person } from '@outrider/contract/inbox/message';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { personQuery } from '../shared/inbox-queries.ts';
+import { nameOf } from '../shared/marks.ts';
+import styles from './person-strip.module.css';
+
+type PersonStripProps = {
+  person: Person;
+  /** How the answer was judged. */
+  mark: ReactNode;
+  /** Everything that is known, drawn once it is asked for. */
+  children: ReactNode;
+};
+
+/** Above a thread, where there is no room for the panel beside it: who it is with. The panel unfolds below. */
+export function PersonStrip({ person, mark, children }: PersonStripProps) {
+  const { t } = useTranslation('inbox');
+  const { data: detail } = useQuery(personQuery(person.email));
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const contact = detail?.contact;
+  const name = (contact && `${contact.firstName} ${contact.lastName}`.trim()) || detail?.name || nameOf(person);
+  const Chevron = isOpen ? ChevronUp : ChevronDown;
+  return (
+    <aside className={styles.strip} aria-label={t('person.label')}>
+      <div className={styles.line}>
+        <Avatar name={name} picture="" size={32} />
+        <div className={styles.who}>
+          <div className="strong ellipsis">{[name, contact?.title].filter(Boolean).join(t('person.comma'))}</div>
+          <div className="muted small ellipsis">{contact?.company || person.email}</div>
+        </div>
+        {mark}
+        <button
+          type="button"
+          className={styles.unfold}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={t('person.label')}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span aria-hidden>{t('person.unfold')}</span>
+          <Chevron size={16} strokeWidth={1.5} aria-hidden />
+        </button>
+      </div>
+      <div id={id} className={styles.panel} hidden={!isOpen}>
+        {isOpen && children}
+      </div>
+    </aside>
+  );
+}

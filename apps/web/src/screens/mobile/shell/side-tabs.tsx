@@ -1,0 +1,60 @@
+import { Settings } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { isUnder } from '../../../app/redirect.ts';
+import { useUserInfo } from '../../../features/identity/user-info.ts';
+import { useUnread } from '../../../features/inbox/live/use-unread.ts';
+import { useNotifications } from '../../../features/notifications/use-notifications.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { useNavItems } from '../../shared/shell/use-nav-items.ts';
+import { shortCount } from './short-count.ts';
+import styles from './side-tabs.module.css';
+
+/** A tablet has room for every part of the product at its side. */
+export function SideTabs() {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const { name, email, avatar } = useUserInfo();
+  const unread = useUnread();
+  const { unread: told } = useNotifications();
+  const items = useNavItems();
+  return (
+    <nav className={styles.rail} aria-label={t('nav.main')}>
+      {items.map(({ key, to, covers, Icon }) => (
+        <Link
+          key={key}
+          to={to}
+          aria-label={key === 'inbox' && unread > 0 ? t('nav.inboxUnread', { count: unread }) : t(`nav.${key}`)}
+          aria-current={isUnder(pathname, covers) ? 'page' : undefined}
+        >
+          <Icon size={20} strokeWidth={1.5} aria-hidden />
+          {key === 'inbox' && <Badge count={unread} />}
+        </Link>
+      ))}
+      <Link
+        to={paths.setting.profile}
+        className={styles.first}
+        aria-label={t('nav.settings')}
+        aria-current={isUnder(pathname, paths.setting.root) ? 'page' : undefined}
+      >
+        <Settings size={20} strokeWidth={1.5} aria-hidden />
+      </Link>
+      <Link
+        to={paths.you}
+        aria-label={told > 0 ? `${t('you')}: ${t('nav.notificationsUnread', { count: told })}` : t('you')}
+        aria-current={isUnder(pathname, paths.you) ? 'page' : undefined}
+      >
+        <Avatar name={name || email} picture={avatar} />
+        <Badge count={told} />
+      </Link>
+    </nav>
+  );
+}
+
+const Badge = ({ count }: { count: number }) =>
+  count > 0 && (
+    <span className={styles.badge} aria-hidden>
+      {shortCount(count)}
+    </span>
+  );
