@@ -25,6 +25,10 @@ export function Dialog({ title, onClose, staysOpen = false, isWide = false, chil
     // A key pressed inside a frame does not reach the dialog: Escape would not close it.
     if (document.activeElement instanceof HTMLIFrameElement) dialog.current?.querySelector('button')?.focus();
   }, []);
+  // What had the focus may be gone, once the server has answered.
+  useEffect(() => {
+    if (document.activeElement === document.body) dialog.current?.querySelector('button')?.focus();
+  });
   return (
     <dialog
       ref={dialog}

@@ -23,6 +23,8 @@ export function antTheme(mode: ThemeMode, { motion }: { motion: boolean }): Them
       colorPrimaryHover: color['primary-hover'],
       colorPrimaryActive: color['primary-hover'],
       colorTextLightSolid: color['on-primary'],
+      // Of tooltips, which are written on in the colour above.
+      colorBgSpotlight: color.primary,
       colorError: color.error, // specification: #fe5b4c
       colorErrorText: color.red,
       colorLink: color.text,

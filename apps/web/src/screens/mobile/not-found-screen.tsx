@@ -16,7 +16,9 @@ export function NotFoundScreen() {
           <LargeButton primary block onClick={loadRoot}>
             {t('result.refresh')}
           </LargeButton>
-          <WayHome />
+          <div className={styles.home}>
+            <WayHome />
+          </div>
         </>
       }
     >

@@ -38,7 +38,8 @@ export function useChartTools(table: ChartTable, fileName: string) {
 }
 
 const NumberTable = ({ head, rows }: ChartTable) => (
-  <div className={styles.table}>
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard (WCAG 2.1.1).
+  <div className={styles.table} tabIndex={0}>
     <table>
       <thead>
         <tr>

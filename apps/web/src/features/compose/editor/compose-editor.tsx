@@ -66,14 +66,18 @@ export const ComposeEditor = memo(function ComposeEditor(props: ComposeEditorPro
     else if (hasAsked.current) toPlain();
     else setAsking(true);
   };
-  // Asked for before the editor is made, which takes a moment.
+  // Asked for before the editor is made, which takes a moment, or before it is drawn with the state above.
   const wantsFocus = useRef(false);
+  const madeLast = useRef<RichPage>(undefined);
   const focus = () => {
-    wantsFocus.current = !page && !area.current;
-    if (page) page.commands.focus('end');
+    const last = form.mode === 'rich' ? madeLast.current?.editor : undefined;
+    const editor = last?.isDestroyed ? undefined : last;
+    wantsFocus.current = !editor && !area.current;
+    if (editor) editor.commands.focus('end');
     else area.current?.focus();
   };
   const takePage = useCallback((madePage: RichPage | undefined) => {
+    madeLast.current = madePage;
     setMade(madePage);
     if (madePage && wantsFocus.current) madePage.editor.commands.focus('end');
     if (madePage) wantsFocus.current = false;

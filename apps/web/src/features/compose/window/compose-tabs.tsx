@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { composer, useCompose, useOpenMail } from '../composer.ts';
@@ -12,11 +13,20 @@ export function ComposeTabs() {
   const { t } = useTranslation('compose');
   const tabs = useCompose((state) => state.tabs);
   const startNew = useNewMail();
+  const id = useId();
+  const idOf = (cid: string) => `${id}${cid}`;
   return (
     <div className={styles.tabs}>
-      <div role="tablist" aria-label={t('tabs.label')} className={styles.tablist}>
+      {/* It may hold nothing but tabs, and beside each of them is a button. */}
+      <div
+        className="visually-hidden"
+        role="tablist"
+        aria-label={t('tabs.label')}
+        aria-owns={tabs.cids.map(idOf).join(' ')}
+      />
+      <div className={styles.tablist}>
         {tabs.cids.map((cid) => (
-          <ComposeTab key={cid} cid={cid} isCurrent={cid === tabs.current} />
+          <ComposeTab key={cid} id={idOf(cid)} cid={cid} isCurrent={cid === tabs.current} />
         ))}
       </div>
       <IconButton label={t('tabs.add')} Icon={Plus} onClick={() => startNew()} />
@@ -24,7 +34,9 @@ export function ComposeTabs() {
   );
 }
 
-function ComposeTab({ cid, isCurrent }: { cid: string; isCurrent: boolean }) {
+type ComposeTabProps = { id: string; cid: string; isCurrent: boolean };
+
+function ComposeTab({ id, cid, isCurrent }: ComposeTabProps) {
   const { t } = useTranslation('compose');
   const title = useOpenMail(cid, ({ mail }) => mail.entry.title) || t('newMail');
   const hasChanges = useOpenMail(cid, isChanged) === true;
@@ -35,6 +47,7 @@ function ComposeTab({ cid, isCurrent }: { cid: string; isCurrent: boolean }) {
       <button
         type="button"
         role="tab"
+        id={id}
         aria-selected={isCurrent}
         tabIndex={isCurrent ? 0 : -1}
         title={title}

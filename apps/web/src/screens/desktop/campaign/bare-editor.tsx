@@ -23,9 +23,9 @@ export function BareEditor({ name, children }: BareEditorProps) {
           icon={<ArrowLeft size={16} />}
           onClick={() => void navigate(campaignPlaces.list)}
         />
-        <span className="medium ellipsis">{name}</span>
+        <h1 className="medium ellipsis">{name}</h1>
       </header>
-      <main tabIndex={-1} className={styles.main}>
+      <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
     </>

@@ -11,13 +11,11 @@ import { OverPage } from './over-page.tsx';
 
 /** The editor has the whole window: no menu leads away from unsaved work. */
 export function CreateCampaignScreen() {
-  const { t } = useTranslation('campaign-editor');
   const location = useLocation();
   const key = editorKey(location);
   return (
     <CampaignsFrame>
       <div className={styles.editor}>
-        <h1 className="visually-hidden">{t('title')}</h1>
         <Session key={key} editorKey={key} />
       </div>
     </CampaignsFrame>

@@ -52,7 +52,7 @@ function Rehearsal({ campaign }: { campaign: Campaign }) {
   const { simulation } = hands;
   useSpaceToPlay(hands);
   return (
-    <main tabIndex={-1} className={styles.screen}>
+    <main id="main" tabIndex={-1} className={styles.screen}>
       <Head campaign={campaign} hands={hands} />
       {simulation ? (
         <DatesAs dateFormat="MMM DD, YYYY" timeZone={simulation.zone}>

@@ -22,7 +22,7 @@ function OpenLayout() {
           {t('signIn')}
         </Link>
       </header>
-      <main tabIndex={-1} className={styles.main}>
+      <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
     </div>

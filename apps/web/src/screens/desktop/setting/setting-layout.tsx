@@ -20,7 +20,7 @@ export function SettingLayout() {
     <>
       <PageHead title={t('nav.settings')} />
       <div className={styles.setting}>
-        <nav className={styles.nav} aria-label={t('nav.settings')}>
+        <nav className={styles.nav} aria-label={t('nav.settingPages')}>
           {PAGES.filter(([key]) => key !== 'billing' || config.billing).map(([key, to, Icon]) => (
             <NavLink key={key} to={to}>
               <Icon size={16} strokeWidth={1.5} aria-hidden />

@@ -56,7 +56,7 @@ function Shell({ isOpen, onToggle }: ShellProps) {
         <SideRail {...(onExpand && { onExpand })} />
       )}
       {/* The same part at every width: what is typed in it outlives a change of the window. */}
-      <main tabIndex={-1} className={styles.main}>
+      <main id="main" tabIndex={-1} className={styles.main}>
         <HoldBanner to={paths.campaign.hold} />
         <PlanNotices />
         <Outlet />

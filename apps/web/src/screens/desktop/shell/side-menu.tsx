@@ -31,7 +31,7 @@ export function SideMenu({ onCollapse }: { onCollapse: () => void }) {
   const navItems = useNavItems();
   const { dateFormat, timeZone } = useUserInfo();
   return (
-    <aside className={styles.menu}>
+    <aside className={styles.menu} aria-label={t('menu.name')}>
       <div className={styles.brand}>
         <Brand size={20} />
         <Bell placement="bottomLeft" className={styles.bell} />

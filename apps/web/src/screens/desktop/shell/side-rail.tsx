@@ -19,7 +19,7 @@ export function SideRail({ onExpand }: { onExpand?: () => void }) {
   const unread = useUnread();
   const navItems = useNavItems();
   return (
-    <aside className={styles.rail}>
+    <aside className={styles.rail} aria-label={t('menu.name')}>
       <Link to={DEFAULT_PATH} className={styles.logo} aria-label={config.appName}>
         <Logo size={22} />
       </Link>

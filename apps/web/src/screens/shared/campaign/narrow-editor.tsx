@@ -55,8 +55,9 @@ export function NarrowEditor({ editorKey, opening, as: Main }: EditorPageProps) 
     opening.mode === 'copy' ? { name: opening.campaign.name, leads: opening.campaign.totals.leads } : undefined;
   const isWriting = step === 'sequence' && round !== undefined;
   return (
-    <Main ref={page} tabIndex={-1} className={styles.page} data-folded>
+    <Main id="main" ref={page} tabIndex={-1} className={styles.page} data-folded>
       <PageTitle>{name || t('new')}</PageTitle>
+      <h1 className="visually-hidden">{t('title')}</h1>
       {!isWriting && (
         <FoldedHead step={step} problem={problem} onStep={steps.onStep} onLeave={() => void steps.leave()}>
           {step === 'sequence' && <PreviewAll />}

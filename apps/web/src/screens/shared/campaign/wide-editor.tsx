@@ -65,7 +65,7 @@ export function WideEditor({ editorKey, opening, as: Main }: EditorPageProps) {
       <EditorHead step={step} problem={problem} onStep={steps.onStep} onLeave={() => void steps.leave()}>
         <HeadButtons steps={steps} onRefused={() => setRefusals((times) => times + 1)} />
       </EditorHead>
-      <Main tabIndex={-1} className={styles.main}>
+      <Main id="main" tabIndex={-1} className={styles.main}>
         <FoundBar />
         {step !== 'review' && (
           <PausedBar

@@ -27,6 +27,7 @@ export function EditorHead({ step, problem, onStep, onLeave, children }: EditorH
   const at = STEPS.indexOf(step);
   return (
     <header className={styles.head}>
+      <h1 className="visually-hidden">{t('title')}</h1>
       <div className={styles.left}>
         <Button type="text" aria-label={t('leave')} icon={<ArrowLeft size={16} />} onClick={onLeave} />
         <div className={styles.name}>

@@ -59,7 +59,8 @@ export const VariantLine = memo(function VariantLine({ at, id: chosen, onGo }: V
             title={t('variant.shares')}
             content={<Shares at={at} variants={variants} shares={shares} />}
           >
-            <button type="button" className={styles.split} aria-label={t('variant.shares')}>
+            <button type="button" className={styles.split}>
+              <span className="visually-hidden">{t('variant.shares')}</span>
               {variants.map(({ id }, place) => (
                 <i key={id} data-on={id === chosen || undefined} style={{ flexGrow: shares.get(id) ?? 0 }}>
                   {letterOf(place)}
