@@ -7,6 +7,8 @@ import { procedureLine } from './procedure.ts';
 import { agentTask, judgement, STANDINGS, stated } from './search.ts';
 
 export const ROWS_PAGE_SIZE = 100;
+/** As many as one screen can hold; all of a standing are chosen without naming them. */
+const CHOSEN_ROWS_MAX = 10_000;
 
 const taskId = z.uuid();
 export const rowId = bigintId;
@@ -41,7 +43,7 @@ export type AgentRow = z.infer<typeof agentRow>;
 
 /** Rows by number, or all that stand so. */
 export const rowChoice = z.union([
-  z.object({ rowIds: z.array(rowId).min(1).max(1_000) }),
+  z.object({ rowIds: z.array(rowId).min(1).max(CHOSEN_ROWS_MAX) }),
   z.object({ standing: z.enum(STANDINGS) }),
 ]);
 

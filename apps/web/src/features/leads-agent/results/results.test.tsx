@@ -129,6 +129,26 @@ test('chosen people go into contacts with labels, or straight into a campaign', 
   await waitFor(() => expect(screen.queryByLabelText('Labels')).toBeNull());
 });
 
+test('of ten thousand who meet the criteria all are chosen, not only those that were scrolled to', async () => {
+  const asked = await show({ counts: { ...taskOf().counts, fit: 10_000 } });
+  await userEvent.click(screen.getByRole('radio', { name: /^Meet all/ }).closest('label') ?? document.body);
+  await waitFor(() => expect(screen.queryByText('Tom Frey')).toBeNull());
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+  screen.getByText('1 selected');
+  await userEvent.click(screen.getByRole('button', { name: 'Select all 10,000' }));
+  screen.getByText('10,000 selected');
+  expect(screen.queryByRole('button', { name: 'Select all 10,000' })).toBeNull();
+  await userEvent.click(within(screen.getByLabelText('Selected people')).getByRole('button', { name: 'Enrich' }));
+  await waitFor(() =>
+    expect(asked.find(({ path }) => path === enrichContacts.path)?.input).toEqual({
+      taskId: TASK_ID,
+      choice: { standing: 'fit' },
+    }),
+  );
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Marek Havel' }));
+  expect(screen.queryByText('10,000 selected')).toBeNull();
+});
+
 test('all who meet the criteria are synced or enriched with one button', async () => {
   const asked = await show();
   await userEvent.click(screen.getByRole('button', { name: 'Enrich' }));

@@ -14,6 +14,7 @@ import { ResultNumbers } from './result-numbers.tsx';
 import styles from './results.module.css';
 import { useRowColumns } from './row-columns.tsx';
 import { showEvidence } from './show-evidence.ts';
+import { useChosen } from './use-chosen.ts';
 import { useExport } from './use-export.ts';
 import { useRows } from './use-rows.ts';
 
@@ -35,7 +36,6 @@ export function Results({ task, isPolled, onSync, isCovered }: ResultsProps) {
   const { t } = useTranslation('leads-agent');
   const { taskId, counts } = task;
   const [standing, setStanding] = useState<Standing>();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { mutate: enrich, isPending: isEnriching } = useMutation(enrichMutation);
   const { save, isSaving } = useExport(task);
   const list = useRows({ taskId, ...(standing && { standing }) }, isPolled);
@@ -46,6 +46,8 @@ export function Results({ task, isPolled, onSync, isCovered }: ResultsProps) {
     unclear: counts.unclear,
     out: counts.out,
   };
+  const total = totals[standing ?? ALL];
+  const chosen = useChosen({ rows: list.rows, standing, total });
   const columns =
     standing === 'out' || standing === 'unclear'
       ? [person, company, ...marks, decidedBy, email]
@@ -55,7 +57,7 @@ export function Results({ task, isPolled, onSync, isCovered }: ResultsProps) {
       label={t('results.label')}
       query={list.query}
       rows={list.rows}
-      total={totals[standing ?? ALL]}
+      total={total}
       idOf={idOf}
       columns={columns}
       numbers={<ResultNumbers task={task} />}
@@ -110,20 +112,25 @@ export function Results({ task, isPolled, onSync, isCovered }: ResultsProps) {
         )
       }
       selection={{
-        selected,
-        onSelect: setSelected,
+        selected: chosen.selected,
+        onSelect: chosen.select,
         rowLabel: ({ name }) => t('results.choose', { name: name.value }),
         allLabel: t('results.chooseAll'),
         bar: {
           label: t('results.chosen'),
-          count: t('results.chosenCount', counted(selected.size)),
+          count: t('results.chosenCount', counted(chosen.count)),
           clearText: t('results.chooseNone'),
           actions: (
             <>
+              {chosen.canChooseAll && (
+                <Button type="text" onClick={chosen.chooseAll}>
+                  {t('results.chooseEverybody', counted(total))}
+                </Button>
+              )}
               <Button
                 type="text"
                 icon={<Users size={16} strokeWidth={1.5} />}
-                onClick={() => onSync({ rowIds: [...selected] }, selected.size)}
+                onClick={() => onSync(chosen.choice, chosen.count)}
               >
                 {t('sync.open')}
               </Button>
@@ -131,7 +138,7 @@ export function Results({ task, isPolled, onSync, isCovered }: ResultsProps) {
                 type="text"
                 icon={<Zap size={16} strokeWidth={1.5} />}
                 loading={isEnriching}
-                onClick={() => enrich({ taskId, choice: { rowIds: [...selected] } })}
+                onClick={() => enrich({ taskId, choice: chosen.choice })}
               >
                 {t('enrich')}
               </Button>
@@ -143,7 +150,7 @@ export function Results({ task, isPolled, onSync, isCovered }: ResultsProps) {
       rowKeys={{ e: (id) => showEvidence(list.rows.findIndex((row) => row.rowId === id)) }}
       isCovered={isCovered}
       foot={{
-        words: t('results.inAll', counted(totals[standing ?? ALL])),
+        words: t('results.inAll', counted(total)),
         middle: (
           <span className={styles.legend}>
             {(['yes', 'no', 'unclear'] as const).map((verdict) => (
