@@ -1,4 +1,4 @@
-import { standingOf } from '@outrider/warmup-planner/standing';
+import { progressOf } from '@outrider/warmup-planner/progress';
 import { expect, test } from 'vitest';
 import { maySend, maySendOnceConnected } from './may-send.ts';
 import { campaignShare, capOn, rampOf } from './ramp.ts';
@@ -31,7 +31,7 @@ test('what is told before a mailbox is connected is what the sender and its warm
   );
   expect(campaignShare(capOn({ dailyCap: 30, ramp }, '2026-11-17'))).toBe(waitReason.today);
   const days = { tallies: [], today: '2026-11-17', partners: 9, domainSince: undefined, startedOn: '2026-11-17' };
-  expect(standingOf({ ...days, isOn: true, status: 'active' })).toEqual({
+  expect(progressOf({ ...days, isOn: true, status: 'active' })).toEqual({
     state: 'queued',
     startsOn: waitReason.warmupBeginsOn,
     ofDays: waitReason.sendingDays,

@@ -1,7 +1,7 @@
 import { type Day, dayIn } from '@outrider/warmup-planner/days';
+import { beginsOn } from '@outrider/warmup-planner/progress';
 import { lastSendingDay, sendingDaysNeeded } from '@outrider/warmup-planner/readiness';
 import { PARTNERS_WANTED } from '@outrider/warmup-planner/rules';
-import { beginsOn } from '@outrider/warmup-planner/standing';
 import { campaignShare, isWarmingUp, WARMING_UP } from './ramp.ts';
 
 type MailboxFacts = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { addDays, type Day, isHumanHour, isWeekday } from './days.ts';
 import { plannedPerDay } from './forecast.ts';
+import { progressOf } from './progress.ts';
 import { conditionsOf, readyAtBest, readySince } from './readiness.ts';
 import { decideReply, placeReply } from './replies.ts';
-import { standingOf } from './standing.ts';
 import { type DayTally, healthOf } from './tallies.ts';
 import { randomOf } from './testing.ts';
 
@@ -60,7 +60,7 @@ test.each([
 
 test('a young domain on its twelfth day is told the day it can be ready at best', () => {
   const young = { ...base, domainSince: undefined, tallies: weekdays('2026-11-02', 12, 8), today: '2026-11-17' };
-  expect(standingOf(young)).toEqual({ state: 'warming', day: 12, ofDays: 21 });
+  expect(progressOf(young)).toEqual({ state: 'warming', day: 12, ofDays: 21 });
   expect(readyAtBest(young)).toBe('2026-11-30');
   expect(conditionsOf(young)).toEqual({
     sendingDays: { now: 12, needed: 21 },
@@ -72,7 +72,7 @@ test('a young domain on its twelfth day is told the day it can be ready at best'
 test('a mailbox is ready from its fourteenth sending day on while health and partners hold', () => {
   const tallies = weekdays('2026-11-02', 16);
   const today = '2026-11-23';
-  expect(standingOf({ ...base, tallies, today })).toEqual({ state: 'ready', since: '2026-11-19', day: 14, ofDays: 14 });
+  expect(progressOf({ ...base, tallies, today })).toEqual({ state: 'ready', since: '2026-11-19', day: 14, ofDays: 14 });
   expect(readySince({ ...base, tallies: weekdays('2026-11-02', 13), today: '2026-11-18' })).toBeUndefined();
   expect(readySince({ ...base, tallies: weekdays('2026-11-02', 16, 8), today })).toBeUndefined();
   expect(readySince({ ...base, partners: 7, tallies, today })).toBeUndefined();
@@ -80,23 +80,23 @@ test('a mailbox is ready from its fourteenth sending day on while health and par
 
 test('a mailbox that cannot log in is held where it stands', () => {
   const tallies = weekdays('2026-11-02', 5);
-  const held = standingOf({ ...base, status: 'error', tallies, today: '2026-11-17' });
+  const held = progressOf({ ...base, status: 'error', tallies, today: '2026-11-17' });
   expect(held).toEqual({ state: 'held', reason: 'mailboxError', day: 5, ofDays: 14 });
-  expect(standingOf({ ...base, status: 'paused', tallies, today: '2026-11-17' })).toMatchObject({
+  expect(progressOf({ ...base, status: 'paused', tallies, today: '2026-11-17' })).toMatchObject({
     reason: 'mailboxPaused',
   });
 });
 
 test('a mailbox with nobody to write to is held until somebody comes', () => {
-  const alone = standingOf({ ...base, partners: 0, tallies: [], today: '2026-11-17' });
+  const alone = progressOf({ ...base, partners: 0, tallies: [], today: '2026-11-17' });
   expect(alone).toEqual({ state: 'held', reason: 'fewPartners', day: 0, ofDays: 14 });
 });
 
 test('a mailbox switched on today starts on the next weekday', () => {
   const friday = { ...base, startedOn: '2026-11-20', tallies: [], today: '2026-11-20' };
-  expect(standingOf(friday)).toEqual({ state: 'queued', startsOn: '2026-11-23', ofDays: 14 });
+  expect(progressOf(friday)).toEqual({ state: 'queued', startsOn: '2026-11-23', ofDays: 14 });
   expect(readyAtBest(friday)).toBe('2026-12-10');
-  expect(standingOf({ ...friday, isOn: false })).toEqual({ state: 'off', ofDays: 14 });
+  expect(progressOf({ ...friday, isOn: false })).toEqual({ state: 'off', ofDays: 14 });
 });
 
 test('the days ahead follow the ramp and rest on weekends', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { checkVerdict, MAILBOX_CHECKS } from './checks.ts';
 import { accountTag } from './tags.ts';
-import { WARMUP_STATES, warmupStanding } from './warm-up.ts';
+import { WARMUP_STATES, warmupProgress } from './warm-up.ts';
 
 export const ACCOUNT_STATUSES = ['active', 'paused', 'error'] as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
@@ -41,7 +41,7 @@ export const account = z.object({
   /** The next mail of its warm-up; that of its campaigns is theirs to tell. */
   nextWarmupAt: z.iso.datetime().nullable(),
   timeZone: z.string(),
-  warmup: warmupStanding,
+  warmup: warmupProgress,
   /** The last verdict of each check; empty before the first run. */
   checks: z.array(z.object({ check: z.enum(MAILBOX_CHECKS), verdict: checkVerdict })),
   campaigns: z.int(),

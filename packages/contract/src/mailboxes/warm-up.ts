@@ -17,7 +17,7 @@ export const WARMUP_REASONS = [
 ] as const;
 export type WarmupReason = (typeof WARMUP_REASONS)[number];
 
-export const warmupStanding = z.object({
+export const warmupProgress = z.object({
   state: z.enum(WARMUP_STATES),
   reason: z.enum(WARMUP_REASONS),
   /** Since when it is in this state. */
@@ -28,7 +28,7 @@ export const warmupStanding = z.object({
   /** Mails sent on each of the last 14 days, oldest first. */
   spark: z.array(z.int()),
 });
-export type WarmupStanding = z.infer<typeof warmupStanding>;
+export type WarmupProgress = z.infer<typeof warmupProgress>;
 
 const day = z.iso.date();
 /** Days are the mailbox's own; both ends count. Without them: since warm-up began, at most 90 days. */
@@ -76,7 +76,7 @@ export const getWarmup = endpoint({
   summary: 'How far a mailbox is warmed up, what is missing until it is ready, and what is planned',
   input: z.object({ accountId: z.uuid() }),
   output: z.object({
-    standing: warmupStanding,
+    progress: warmupProgress,
     startedOn: day.nullable(),
     /** When it can be ready at best; null when it is, or when nothing is planned. */
     readyAtBest: day.nullable(),

@@ -79,11 +79,11 @@ test('a bound that is broken, or a mailbox nobody has, refuses the whole change 
 test('warm-up that is switched off says that it was by choice, and is queued again when switched on', async () => {
   const wish = (warmup: boolean) =>
     server.call(saveAccountSettings, { accountIds: [one], settings: { warmup } }, { token });
-  const standing = async () => (await server.call(getAccount, { accountId: one }, { token })).data.warmup;
+  const progress = async () => (await server.call(getAccount, { accountId: one }, { token })).data.warmup;
   await wish(false);
-  expect(await standing()).toMatchObject({ state: 'off', reason: 'byChoice' });
+  expect(await progress()).toMatchObject({ state: 'off', reason: 'byChoice' });
   await wish(true);
-  expect(await standing()).toMatchObject({ state: 'queued', reason: 'none' });
+  expect(await progress()).toMatchObject({ state: 'queued', reason: 'none' });
 });
 
 test('answers can go to another mailbox, and back to the mailbox itself', async () => {

@@ -15,7 +15,7 @@ afterAll(() => database.close());
 type Change = { warmup?: boolean; status?: 'active' | 'paused' | 'error'; status_since?: Date };
 
 /** What the list would show of the first mailbox after its owner did something. */
-async function standingAfter(change: Change, minutes: number) {
+async function progressAfter(change: Change, minutes: number) {
   const { id = '' } = pool[0] ?? {};
   now = new Date(now.getTime() + minutes * 60_000);
   await database.db.updateTable('mailboxes').set(change).where('id', '=', id).execute();
@@ -28,18 +28,18 @@ async function standingAfter(change: Change, minutes: number) {
 }
 
 test('a mailbox that wants to be warmed up is queued within the minute', async () => {
-  expect(await standingAfter({ warmup: true }, 1)).toEqual({ state: 'queued', reason: 'partnersResting', since: now });
+  expect(await progressAfter({ warmup: true }, 1)).toEqual({ state: 'queued', reason: 'partnersResting', since: now });
 });
 
 test('a paused mailbox is held since it was paused, and queued again once it goes on', async () => {
   const paused = new Date('2026-11-16T09:10:00Z');
   const held = { state: 'held', reason: 'mailboxPaused', since: paused };
-  expect(await standingAfter({ status: 'paused', status_since: paused }, 20)).toEqual(held);
-  expect(await standingAfter({ status: 'active' }, 5)).toMatchObject({ state: 'queued', since: now });
+  expect(await progressAfter({ status: 'paused', status_since: paused }, 20)).toEqual(held);
+  expect(await progressAfter({ status: 'active' }, 5)).toMatchObject({ state: 'queued', since: now });
 });
 
 test('a mailbox whose owner says no is off by choice', async () => {
-  expect(await standingAfter({ warmup: false }, 5)).toEqual({ state: 'off', reason: 'byChoice', since: now });
+  expect(await progressAfter({ warmup: false }, 5)).toEqual({ state: 'off', reason: 'byChoice', since: now });
 });
 
 test('each turn of a mailbox stands once in its log', async () => {

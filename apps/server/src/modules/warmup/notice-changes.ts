@@ -2,7 +2,7 @@ import { dayIn } from '@outrider/warmup-planner/days';
 import { listWarmupMailboxes, type WarmupMailbox } from '../mailboxes/index.ts';
 import { insertBoxes } from './plan.repository.ts';
 import { canTakePart } from './pool.ts';
-import { refreshStandings } from './refresh-standings.ts';
+import { refreshProgress } from './refresh-progress.ts';
 import type { WarmupDeps } from './warmup-deps.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function noticeChanges({ db, now }: Pick<WarmupDeps, 'db' | 'now'>)
     .filter(canTakePart)
     .map(({ id, workspaceId, zone }) => ({ workspaceId, mailboxId: id, startedOn: dayIn(zone, at), at }));
   await db.transaction().execute((trx) => insertBoxes(trx, entering));
-  await refreshStandings({ db, now }, new Set(changed.map(({ id }) => id)));
+  await refreshProgress({ db, now }, new Set(changed.map(({ id }) => id)));
 }
 
 /** Whether what is written down cannot be true any more. */

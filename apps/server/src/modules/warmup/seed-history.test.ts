@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
-import { refreshStandings } from './refresh-standings.ts';
+import { refreshProgress } from './refresh-progress.ts';
 import { seedWarmupHistory } from './seed-history.ts';
 import { createRandomSource } from './seeded-random.ts';
 import { warmingLanded, warmingSent } from './showing/warmup-statistics.ts';
@@ -25,7 +25,7 @@ async function seed(index: number, demo: Omit<Demo, 'email'>) {
   if (!mailbox) throw new Error('there is no such mailbox');
   const told = { id: mailbox.id, demo: { ...demo, email: mailbox.email } };
   await database.db.transaction().execute((trx) => seedWarmupHistory(trx, mailbox, told, { zone: 'UTC', now, random }));
-  await refreshStandings({ db: database.db, now: () => now });
+  await refreshProgress({ db: database.db, now: () => now });
   const row = await database.db
     .selectFrom('mailboxes')
     .select([

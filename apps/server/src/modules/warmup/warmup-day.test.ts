@@ -144,7 +144,7 @@ test('after that day the list shows how each mailbox stands, and the drawer what
   if (!mailbox) throw new Error('there is no mailbox');
   const shown = await showWarmup(deps, mailbox, mailbox.id);
   expect(shown).toMatchObject({
-    standing: { state: 'warming', day: 1, ofDays: 21, reason: 'partnersResting' },
+    progress: { state: 'warming', day: 1, ofDays: 21, reason: 'partnersResting' },
     startedOn: '2026-11-17',
     readyAtBest: '2026-12-15',
     conditions: { sendingDays: { now: 1, needed: 21 }, partners: { now: 9, needed: 8 } },

@@ -4,7 +4,7 @@ import { receiveMails } from './mails/receive-mails.ts';
 import { sendDue } from './mails/send-due.ts';
 import { noticeChanges } from './notice-changes.ts';
 import { planDays } from './plan-days.ts';
-import { refreshStandings } from './refresh-standings.ts';
+import { refreshProgress } from './refresh-progress.ts';
 import type { WarmupDeps } from './warmup-deps.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
@@ -25,7 +25,7 @@ export const warmupJobs = (deps: WarmupDeps): JobDefinition[] => [
     cron: '3 * * * *',
     async handle() {
       await planDays(deps);
-      await refreshStandings(deps);
+      await refreshProgress(deps);
     },
   }),
   defineJob({

@@ -69,7 +69,7 @@ export async function insertPastMails(
         people, machines, unknowns, clicks)`.execute(trx);
 }
 
-type Standing = {
+type CampaignState = {
   status: string;
   launchedAt: Date;
   pausedAt: Date | null;
@@ -78,8 +78,8 @@ type Standing = {
   ran: RanVersion;
 };
 
-export async function setStanding(trx: Trx, { workspaceId }: Scope, id: string, standing: Standing): Promise<void> {
-  const { status, launchedAt, pausedAt, endedAt, endedBy, ran } = standing;
+export async function setState(trx: Trx, { workspaceId }: Scope, id: string, state: CampaignState): Promise<void> {
+  const { status, launchedAt, pausedAt, endedAt, endedBy, ran } = state;
   await sql`update campaigns set status = ${status}, launched_at = ${launchedAt}, paused_at = ${pausedAt},
       ended_at = ${endedAt}, ended_by = ${endedBy}, ran = ${JSON.stringify(ran)}, ran_at = ${launchedAt}
     where id = ${id} and workspace_id = ${workspaceId}`.execute(trx);

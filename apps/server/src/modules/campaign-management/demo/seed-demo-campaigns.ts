@@ -24,7 +24,7 @@ import {
   type LedgerMail,
   listLeadIds,
   setLeadMailboxes,
-  setStanding,
+  setState,
 } from './demo.repository.ts';
 import { DEMO_CAMPAIGNS, type DemoCampaign } from './demo-campaigns.ts';
 import { type DemoLead, type History, writeHistory } from './write-history.ts';
@@ -93,7 +93,7 @@ async function seedOne(deps: DemoDeps, scope: Scope, campaign: DemoCampaign, { s
     if (mails.length > 0) await insertPastMails(trx, scope, id, mails);
     await setLeadMailboxes(trx, scope, stickTo(history));
     const stillAt = stillSince(campaign, mails, now);
-    await setStanding(trx, scope, id, {
+    await setState(trx, scope, id, {
       status: campaign.isGuarded ? 'progressing' : campaign.status,
       launchedAt: begun,
       pausedAt: campaign.status === 'suspend' ? stillAt : null,

@@ -47,7 +47,7 @@ export async function setLive(
 }
 
 /** In all workspaces: nobody has moved these on since, and nobody will, as the queue gave them up. */
-export async function failStanding(db: Db, since: Date): Promise<void> {
+export async function failStalled(db: Db, since: Date): Promise<void> {
   await sql`update campaign_sources set state = 'failed', trouble = 'brokeOff'
     where state = 'adding' and moved_at < ${since}`.execute(db);
 }

@@ -1,5 +1,5 @@
 import type { LeadsDeps } from '../record/leads-deps.ts';
-import { beginAgain, failStanding, type LiveSource, listLiveSources, lookAgainAt } from './live-sources.repository.ts';
+import { beginAgain, failStalled, type LiveSource, listLiveSources, lookAgainAt } from './live-sources.repository.ts';
 import { readPart } from './read-part.ts';
 import { wantedLeads } from './wanted-leads.ts';
 import './add-leads.payload.ts';
@@ -14,7 +14,7 @@ const LOOKING_SHARE = 1 / 20;
 
 /** Sources that nobody takes to their end any more say so; filters that are live take whoever matches by now. */
 export async function refreshLiveSources(deps: Deps): Promise<void> {
-  await failStanding(deps.db, new Date(deps.now().getTime() - STANDS_MS));
+  await failStalled(deps.db, new Date(deps.now().getTime() - STANDS_MS));
   for (const source of await listLiveSources(deps.db, deps.now())) {
     try {
       await lookForNew(deps, source);

@@ -14,10 +14,10 @@ import type { RepliesDeps } from './replies-deps.ts';
 import {
   aSentCampaign,
   eventsOf,
+  leadStates,
   listeningDeps,
   publishIncoming,
   type SentCampaign,
-  standings,
 } from './replies-testing.ts';
 import { takeLabel } from './take-label.ts';
 
@@ -53,7 +53,7 @@ async function setUp(wish: Partial<Parameters<typeof aSentCampaign>[1]> = {}) {
     asked,
     campaign,
     tell: (incoming: Parameters<typeof publishIncoming>[3]) => publishIncoming(db, deps, campaign, incoming),
-    stand: () => standings(db, campaign.scope),
+    stand: () => leadStates(db, campaign.scope),
     unlinked: () => listUnlinkedReplies(linking(deps), campaign.scope, { after: '' }),
   };
 }

@@ -72,7 +72,7 @@ export async function publishIncoming(db: Db, deps: RepliesDeps, campaign: SentC
 }
 
 /** Where everybody stands, by address. */
-export async function standings(db: Db, { workspaceId }: Scope) {
+export async function leadStates(db: Db, { workspaceId }: Scope) {
   const { rows } = await sql<{ address: string; stop: string | null; held: boolean; outcome: string | null }>`
     select r.address, coalesce(l.stop, r.stop) as stop, coalesce(r.hold_until > now(), false) as held, case
         when m.replied_at is not null then 'replied' when m.bounced_at is not null then 'bounced'

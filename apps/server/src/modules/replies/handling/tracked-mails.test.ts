@@ -8,10 +8,10 @@ import { createMailLinks } from '../../campaigns/index.ts';
 import {
   aSentCampaign,
   eventsOf,
+  leadStates,
   listeningDeps,
   publishIncoming,
   type SentCampaign,
-  standings,
 } from './replies-testing.ts';
 
 let server: TestServer;
@@ -173,7 +173,7 @@ describe('a link', () => {
     const [first, second] = campaign.mails;
     await ask(linksOf(first?.ledgerId ?? '').click(LETTER));
     await ask(linksOf(second?.ledgerId ?? '').click(LETTER), { agent: 'Mimecast-URL-Protection/1.0' });
-    expect(await standings(db, campaign.scope)).toEqual({ p1: 'clicked', p2: 'on' });
+    expect(await leadStates(db, campaign.scope)).toEqual({ p1: 'clicked', p2: 'on' });
   });
 });
 
@@ -227,7 +227,7 @@ describe('the way out', () => {
     expect(english.body).toContain('p•••@nordkai.test');
     const chinese = await ask(links.unsubscribe, { headers: { 'accept-language': 'zh-CN,zh;q=0.9' } });
     expect(chinese.body).toContain('退订');
-    expect(await standings(db, campaign.scope)).toEqual({ p1: 'on', p2: 'on' });
+    expect(await leadStates(db, campaign.scope)).toEqual({ p1: 'on', p2: 'on' });
   });
 
   test.each([
@@ -251,7 +251,7 @@ describe('the way out', () => {
       expect(response.body).toContain('You are unsubscribed');
       expect(response.body).toContain(campaign.mailboxes[0]?.email);
     }
-    expect(await standings(db, campaign.scope)).toEqual({ p1: 'optedOut', p2: 'on' });
+    expect(await leadStates(db, campaign.scope)).toEqual({ p1: 'optedOut', p2: 'on' });
     expect(await eventsOf(db, campaign)).toEqual(['optedOut']);
     const { rows } = await sql`select 1 from suppressions where workspace_id = ${campaign.scope.workspaceId}
       and scope = 'address' and value = 'p1@nordkai.test' and reason = 'optedOut'`.execute(db);
@@ -272,7 +272,7 @@ describe('the way out', () => {
       const response = await ask(`/t/u/${token}`, { method: 'POST' });
       expect(response.statusCode).toBe(404);
     }
-    expect(await standings(db, campaign.scope)).toEqual({ p1: 'on', p2: 'on' });
+    expect(await leadStates(db, campaign.scope)).toEqual({ p1: 'on', p2: 'on' });
   });
 
   test('asked for too often from one network is told to wait, and another network is not', async () => {

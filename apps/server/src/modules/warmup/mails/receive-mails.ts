@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/db.ts';
 import { countWarmupMail, listWarmupMailboxes, type WarmupMailbox } from '../../mailboxes/index.ts';
 import { inParallel } from '../in-parallel.ts';
 import { canTakePart } from '../pool.ts';
-import { refreshStandings } from '../refresh-standings.ts';
+import { refreshProgress } from '../refresh-progress.ts';
 import { insertAnswer } from '../slots.repository.ts';
 import type { FoundMail, WarmupDeps } from '../warmup-deps.ts';
 import {
@@ -52,7 +52,7 @@ export async function receiveMails(deps: WarmupDeps): Promise<void> {
       deps.log.warn({ err: error, mailbox: mailboxId }, 'warm-up mail could not be looked for');
     }
   });
-  await refreshStandings(deps, judged);
+  await refreshProgress(deps, judged);
 }
 
 function isLookDue({ newest, lookedAt }: Expecting, now: Date): boolean {

@@ -3,7 +3,7 @@ import { BESIDE_A_CAMPAIGN } from '@outrider/warmup-planner/rules';
 import { countWarmupMail, fileMail, listWarmupMailboxes, type WarmupMailbox } from '../../mailboxes/index.ts';
 import { inParallel } from '../in-parallel.ts';
 import { canTakePart } from '../pool.ts';
-import { refreshStandings } from '../refresh-standings.ts';
+import { refreshProgress } from '../refresh-progress.ts';
 import { dropMail } from '../slots.repository.ts';
 import type { SendResult, WarmupDeps } from '../warmup-deps.ts';
 import {
@@ -36,7 +36,7 @@ export async function sendDue(deps: WarmupDeps): Promise<void> {
   await inParallel([...Map.groupBy(due, ({ mailboxId }) => mailboxId).values()], async (mails) => {
     for (const mail of mails) await sendOne(deps, mailboxes, mail);
   });
-  await refreshStandings(deps, new Set(due.flatMap(({ mailboxId }) => mailboxId ?? [])));
+  await refreshProgress(deps, new Set(due.flatMap(({ mailboxId }) => mailboxId ?? [])));
 }
 
 async function sendOne(deps: WarmupDeps, mailboxes: ReadonlyMap<string, WarmupMailbox>, mail: DueMail) {

@@ -1,13 +1,13 @@
 import type { getWarmup } from '@outrider/contract/mailboxes/warm-up';
 import { addDays, type Day, dayIn, daysBetween } from '@outrider/warmup-planner/days';
 import { mailsAWeek, plannedPerDay } from '@outrider/warmup-planner/forecast';
+import { beginsOn, progressOf } from '@outrider/warmup-planner/progress';
 import { conditionsOf, type ReadinessInput, readyAtBest } from '@outrider/warmup-planner/readiness';
-import { beginsOn, standingOf } from '@outrider/warmup-planner/standing';
 import { sendingDaysUntil } from '@outrider/warmup-planner/tallies';
 import type { z } from 'zod';
 import type { Scope } from '../../../platform/db.ts';
 import { listWarmupMailboxes, type WarmupMailbox } from '../../mailboxes/index.ts';
-import { factsOf, HISTORY_DAYS, partnersIn, progressOf, reasonOf, sparkOf } from '../refresh-standings.ts';
+import { daysOf, factsOf, HISTORY_DAYS, partnersIn, reasonOf, sparkOf } from '../refresh-progress.ts';
 import type { WarmupDeps } from '../warmup-deps.ts';
 import { countPlanned, lastPlannedDay, listStarted, listTallies } from './statistics.repository.ts';
 import { ownMailbox } from './warmup-statistics.ts';
@@ -33,16 +33,16 @@ export async function showWarmup(
   ]);
   const startedOn = started?.startedOn;
   const facts = { ...factsOf(mailbox, { tallies, startedOn, at }), partners: partnersIn(all)(mailbox) };
-  const standing = standingOf({ ...facts, isOn: mailbox.isOn, status: mailbox.status });
-  const goesOn = standing.state !== 'off' && standing.state !== 'held';
-  const best = goesOn && standing.state !== 'ready' ? readyAtBest(facts) : null;
+  const progress = progressOf({ ...facts, isOn: mailbox.isOn, status: mailbox.status });
+  const goesOn = progress.state !== 'off' && progress.state !== 'held';
+  const best = goesOn && progress.state !== 'ready' ? readyAtBest(facts) : null;
   const { sendingDays, health, partners } = conditionsOf(facts);
   return {
-    standing: {
-      state: standing.state,
-      reason: reasonOf(mailbox, facts, standing),
+    progress: {
+      state: progress.state,
+      reason: reasonOf(mailbox, facts, progress),
       since: mailbox.since.toISOString(),
-      ...progressOf(standing),
+      ...daysOf(progress),
       spark: sparkOf(facts),
     },
     startedOn: startedOn ? beginsOn(startedOn) : null,

@@ -1,10 +1,10 @@
 import { AppError } from '@outrider/contract/errors';
 import { addDays, type Day, dayIn, daysBetween } from '@outrider/warmup-planner/days';
-import { beginsOn } from '@outrider/warmup-planner/standing';
+import { beginsOn } from '@outrider/warmup-planner/progress';
 import type { DayTally } from '@outrider/warmup-planner/tallies';
 import type { Scope } from '../../../platform/db.ts';
 import { findWarmupMailbox, type WarmupMailbox } from '../../mailboxes/index.ts';
-import { HISTORY_DAYS } from '../refresh-standings.ts';
+import { HISTORY_DAYS } from '../refresh-progress.ts';
 import type { WarmupDeps } from '../warmup-deps.ts';
 import { listStarted, listTallies, type Span } from './statistics.repository.ts';
 

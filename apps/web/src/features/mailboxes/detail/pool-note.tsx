@@ -8,7 +8,7 @@ import type { AccountDetail } from './account-detail.ts';
 export function PoolNote({ account }: { account: AccountDetail }) {
   const { t } = useTranslation('accounts');
   const { data: warmup } = useQuery(warmupQuery(account.accountId));
-  if (!warmup || warmup.standing.state === 'off') return null;
+  if (!warmup || warmup.progress.state === 'off') return null;
   const { partners } = warmup.conditions;
   if (partners.now >= partners.needed) return null;
   const { aWeek, aWeekWanted } = warmup.pool;

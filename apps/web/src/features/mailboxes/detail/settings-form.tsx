@@ -146,7 +146,7 @@ function Sending({ accountId }: { accountId: string }) {
   const cap = Form.useWatch('dailyCap') ?? 0;
   const warmupCap = Form.useWatch<number | null | undefined>('warmupCap') ?? cap;
   const { data: warmup } = useQuery(warmupQuery(accountId));
-  const isReady = warmup?.standing.state === 'ready';
+  const isReady = warmup?.progress.state === 'ready';
   const isHeld = Form.useWatch<boolean | undefined>('warmup') === true && !isReady;
   const gap = Form.useWatch<number | null | undefined>('gapMinutes');
   const isBursting = Form.useWatch<boolean | undefined>('burst') === true;

@@ -1,4 +1,4 @@
-import type { WarmupStanding, WarmupState } from '@outrider/contract/mailboxes/warm-up';
+import type { WarmupProgress, WarmupState } from '@outrider/contract/mailboxes/warm-up';
 import type { TFunction } from 'i18next';
 import type { Tone } from '../../../ui/tag.tsx';
 
@@ -16,16 +16,16 @@ const WAITS_FOR_MONDAY = ['Fri', 'Sat'];
 type WordsNeed = { t: TFunction<'accounts'>; since: (at: string) => string; now: Date; timeZone: string };
 
 /** The line below the state: how far it is, since when, or when it starts. */
-export function warmupLine(standing: WarmupStanding, { t, since, now, timeZone }: WordsNeed): string {
-  if (standing.state === 'warming') return t('warmup.day', standing);
-  if (standing.state === 'off' && standing.reason === 'byChoice') return t('warmup.byChoice');
-  if (standing.state === 'queued') {
+export function warmupLine(progress: WarmupProgress, { t, since, now, timeZone }: WordsNeed): string {
+  if (progress.state === 'warming') return t('warmup.day', progress);
+  if (progress.state === 'off' && progress.reason === 'byChoice') return t('warmup.byChoice');
+  if (progress.state === 'queued') {
     const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone }).format(now);
     return t(WAITS_FOR_MONDAY.includes(weekday) ? 'warmup.startsMonday' : 'warmup.startsTomorrow');
   }
-  return t('warmup.since', { when: since(standing.since) });
+  return t('warmup.since', { when: since(progress.since) });
 }
 
 /** Why it is held or slow, where there is a reason. */
-export const warmupReason = ({ reason }: WarmupStanding, t: TFunction<'accounts'>): string | undefined =>
+export const warmupReason = ({ reason }: WarmupProgress, t: TFunction<'accounts'>): string | undefined =>
   reason === 'none' ? undefined : t(`warmup.reason.${reason}`);

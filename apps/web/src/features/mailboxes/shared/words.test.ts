@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { WarmupStanding } from '@outrider/contract/mailboxes/warm-up';
+import type { WarmupProgress } from '@outrider/contract/mailboxes/warm-up';
 import type { TFunction } from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { i18n, startI18n } from '../../../i18n/i18n.ts';
@@ -22,7 +22,7 @@ test.each([
   expect(waitWords(t, seconds)).toBe(words);
 });
 
-const standing = (changed: Partial<WarmupStanding>): WarmupStanding => ({
+const progress = (changed: Partial<WarmupProgress>): WarmupProgress => ({
   state: 'ready',
   reason: 'none',
   since: '2026-10-22T08:00:00.000Z',
@@ -31,8 +31,8 @@ const standing = (changed: Partial<WarmupStanding>): WarmupStanding => ({
   spark: [],
   ...changed,
 });
-const line = (changed: Partial<WarmupStanding>, now = '2026-11-17T09:42:00Z', timeZone = 'Europe/Berlin') =>
-  warmupLine(standing(changed), { t, since: () => 'Oct 22', now: new Date(now), timeZone });
+const line = (changed: Partial<WarmupProgress>, now = '2026-11-17T09:42:00Z', timeZone = 'Europe/Berlin') =>
+  warmupLine(progress(changed), { t, since: () => 'Oct 22', now: new Date(now), timeZone });
 
 test('warm-up says how far it is, since when, or when it starts', () => {
   expect(line({})).toBe('Since Oct 22');

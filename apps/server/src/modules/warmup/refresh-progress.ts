@@ -1,8 +1,8 @@
 import type { WarmupReason } from '@outrider/contract/mailboxes/warm-up';
 import { addDays, type Day, dayIn, hoursOf } from '@outrider/warmup-planner/days';
+import { type Progress, progressOf } from '@outrider/warmup-planner/progress';
 import { dayTarget } from '@outrider/warmup-planner/ramp';
 import { type ReadinessInput, readyAtBest } from '@outrider/warmup-planner/readiness';
-import { type Standing, standingOf } from '@outrider/warmup-planner/standing';
 import { type DayTally, healthOf, sendingDaysUntil } from '@outrider/warmup-planner/tallies';
 import { listWarmupMailboxes, noteEvent, noteWarmup, type WarmupMailbox, type WarmupNote } from '../mailboxes/index.ts';
 import { poolOf } from './pool.ts';
@@ -16,7 +16,7 @@ const SPARK_DAYS = 14;
 type Deps = Pick<WarmupDeps, 'db' | 'now'>;
 
 /** Writes down how mailboxes stand, where the list reads it: those named, or all of them. */
-export async function refreshStandings({ db, now }: Deps, only?: ReadonlySet<string>): Promise<void> {
+export async function refreshProgress({ db, now }: Deps, only?: ReadonlySet<string>): Promise<void> {
   if (only?.size === 0) return;
   const at = now();
   const all = await listWarmupMailboxes(db);
@@ -63,14 +63,14 @@ export function factsOf(
 }
 
 function noteOf(mailbox: WarmupMailbox, facts: ReadinessInput, next: Date | undefined, at: Date): WarmupNote {
-  const standing = standingOf({ ...facts, isOn: mailbox.isOn, status: mailbox.status });
+  const progress = progressOf({ ...facts, isOn: mailbox.isOn, status: mailbox.status });
   const { inboxed, judged, percent } = healthOf(facts.tallies, facts.today);
-  const goesOn = standing.state === 'warming' || standing.state === 'queued';
+  const goesOn = progress.state === 'warming' || progress.state === 'queued';
   return {
-    state: standing.state,
-    reason: reasonOf(mailbox, facts, standing),
-    since: sinceOf(mailbox, standing, at),
-    ...progressOf(standing),
+    state: progress.state,
+    reason: reasonOf(mailbox, facts, progress),
+    since: sinceOf(mailbox, progress, at),
+    ...daysOf(progress),
     spark: sparkOf(facts),
     readyAtBest: goesOn ? readyAtBest(facts) : null,
     health: percent ?? null,
@@ -80,11 +80,11 @@ function noteOf(mailbox: WarmupMailbox, facts: ReadinessInput, next: Date | unde
   };
 }
 
-export function reasonOf(mailbox: WarmupMailbox, facts: ReadinessInput, standing: Standing): WarmupReason {
-  if (standing.state === 'off') return 'byChoice';
-  if (standing.state === 'held') return standing.reason;
+export function reasonOf(mailbox: WarmupMailbox, facts: ReadinessInput, progress: Progress): WarmupReason {
+  if (progress.state === 'off') return 'byChoice';
+  if (progress.state === 'held') return progress.reason;
   // Whoever is ready has no ramp left to be slow on.
-  if (standing.state === 'ready') return mailbox.campaigns > 0 ? 'campaignSends' : 'none';
+  if (progress.state === 'ready') return mailbox.campaigns > 0 ? 'campaignSends' : 'none';
   const { slowedBy } = dayTarget({
     day: facts.today,
     sendingDays: sendingDaysUntil(facts.tallies, facts.today),
@@ -95,14 +95,14 @@ export function reasonOf(mailbox: WarmupMailbox, facts: ReadinessInput, standing
   return slowedBy ?? 'none';
 }
 
-function sinceOf(mailbox: WarmupMailbox, standing: Standing, at: Date): Date {
-  if (standing.state === 'ready') return hoursOf(mailbox.zone, standing.since).opens;
-  if (standing.state === mailbox.state) return mailbox.since;
-  return standing.state === 'held' && mailbox.status !== 'active' ? mailbox.statusSince : at;
+function sinceOf(mailbox: WarmupMailbox, progress: Progress, at: Date): Date {
+  if (progress.state === 'ready') return hoursOf(mailbox.zone, progress.since).opens;
+  if (progress.state === mailbox.state) return mailbox.since;
+  return progress.state === 'held' && mailbox.status !== 'active' ? mailbox.statusSince : at;
 }
 
-export const progressOf = (standing: Standing): { day: number; ofDays: number } =>
-  'day' in standing ? { day: standing.day, ofDays: standing.ofDays } : { day: 0, ofDays: standing.ofDays };
+export const daysOf = (progress: Progress): { day: number; ofDays: number } =>
+  'day' in progress ? { day: progress.day, ofDays: progress.ofDays } : { day: 0, ofDays: progress.ofDays };
 
 export function sparkOf({ tallies, today }: Pick<ReadinessInput, 'tallies' | 'today'>): number[] {
   const sentOn = new Map(tallies.map(({ day, sent }) => [day, sent]));
