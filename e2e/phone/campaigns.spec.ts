@@ -42,7 +42,7 @@ test('a phone shows every part of a campaign, and what it does with a lead holds
   await expect(page.getByRole('heading', { name: 'bruno@company0.test' })).toBeVisible();
   await page.getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('button', { name: /^Stop/ }).click();
-  await expect(page.getByText('1 lead stopped')).toBeVisible();
+  await expect(page.getByText('1 lead stopped').last()).toBeVisible();
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page.getByRole('button', { name: /bruno@company0\.test.*Stopped/ })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);

@@ -3,7 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api.ts';
 import { formatNumber } from '../../../platform/format.ts';
-import { Modal } from '../../../ui/modal.tsx';
+import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { forgetContact, refreshContacts } from '../shared/contact-queries.ts';
 import { nameOf } from '../shared/contact-words.ts';
 import type { Question } from './contact-asks.tsx';
@@ -24,20 +26,21 @@ export function DeleteDialog({ question: { choice, count, contacts }, onClose, o
     onSettled: refreshContacts,
   });
   return (
-    <Modal
-      open
-      width={440}
+    <Dialog
       title={
         only ? t('delete.title', { name: nameOf(only) }) : t('delete.titleMany', { count, number: formatNumber(count) })
       }
-      okText={t('do.delete')}
-      okButtonProps={{ danger: true }}
-      cancelText={t('cancel')}
-      confirmLoading={isPending}
-      onOk={() => remove()}
-      onCancel={onClose}
+      onClose={onClose}
     >
-      <p className="secondary">{t('delete.what')}</p>
-    </Modal>
+      <Stack gap={5}>
+        <p className="secondary">{t('delete.what')}</p>
+        <DialogButtons>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button primary busy={isPending} onClick={() => remove()}>
+            {t('do.delete')}
+          </Button>
+        </DialogButtons>
+      </Stack>
+    </Dialog>
   );
 }

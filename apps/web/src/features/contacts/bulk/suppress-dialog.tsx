@@ -1,13 +1,14 @@
 import { addSuppressions } from '@outrider/contract/contacts/suppression';
 import { useMutation } from '@tanstack/react-query';
-import { Input, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { toasts } from '../../../platform/toasts.ts';
-import { Labelled, LabelledFields } from '../../../ui/form/labelled.tsx';
-import { Modal } from '../../../ui/modal.tsx';
+import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { refreshContacts } from '../shared/contact-queries.ts';
 import { OptOutChoice } from '../suppression/opt-out-choice.tsx';
 import type { Question } from './contact-asks.tsx';
@@ -54,45 +55,47 @@ export function SuppressDialog({ question, onClose }: { question: Question; onCl
     onSettled: refreshContacts,
   });
   return (
-    <Modal
-      open
-      width={440}
+    <Dialog
       title={
         only
           ? t('suppress.title', { email: only.email })
           : t('suppress.titleMany', { count, number: formatNumber(count) })
       }
-      okText={t('do.suppress')}
-      okButtonProps={{ danger: true }}
-      cancelText={t('cancel')}
-      confirmLoading={isPending}
-      onOk={() => suppress()}
-      onCancel={onClose}
+      onClose={onClose}
     >
-      <p className="secondary">{t('suppress.what')}</p>
-      <LabelledFields>
-        <Radio.Group
-          className={styles.choices ?? ''}
-          aria-label={t('suppress.width')}
-          value={width}
-          options={WIDTHS.map((value) => ({
-            value,
-            label: only ? t(`suppress.${value}`, { value: entryOf(only.email, value) }) : t(`suppress.${value}Many`),
-          }))}
-          onChange={({ target }) => setWidth(WIDTHS.find((known) => known === target.value) ?? 'address')}
+      <Stack gap={3}>
+        <p className="secondary">{t('suppress.what')}</p>
+        <fieldset className={styles.choices}>
+          <legend className="visually-hidden">{t('suppress.width')}</legend>
+          {WIDTHS.map((value) => (
+            <label key={value}>
+              <input type="radio" name="width" checked={value === width} onChange={() => setWidth(value)} />
+              {only ? t(`suppress.${value}`, { value: entryOf(only.email, value) }) : t(`suppress.${value}Many`)}
+            </label>
+          ))}
+        </fieldset>
+        <TextField
+          label={t('suppress.about')}
+          name="about"
+          value={about}
+          error={undefined}
+          hint={<span className="muted small">{t('suppress.aboutHint')}</span>}
+          onChange={(typed) => setAbout(typed.slice(0, ABOUT_MAX))}
+          onBlur={() => {}}
         />
-        <Labelled label={t('suppress.about')} hint={t('suppress.aboutHint')}>
-          {(id) => (
-            <Input id={id} value={about} maxLength={ABOUT_MAX} onChange={(event) => setAbout(event.target.value)} />
-          )}
-        </Labelled>
         <OptOutChoice isChosen={isOptOut} onChoose={setOptOut} />
         {isPending && count > AT_ONCE && (
           <p role="status" className="muted numbers">
             {t('progress', { done: formatNumber(done), total: formatNumber(count) })}
           </p>
         )}
-      </LabelledFields>
-    </Modal>
+        <DialogButtons>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button primary busy={isPending} onClick={() => suppress()}>
+            {t('do.suppress')}
+          </Button>
+        </DialogButtons>
+      </Stack>
+    </Dialog>
   );
 }

@@ -1,6 +1,5 @@
 import { customFieldName, editContact, FIELD_VALUE_MAX, STANDARD_FIELDS } from '@outrider/contract/contacts/contact';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Button, Input } from 'antd';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '../../../platform/api.ts';
 import { toasts } from '../../../platform/toasts.ts';
+import { Button } from '../../../ui/form/button.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { useKeptState } from '../../../ui/form/use-kept-state.ts';
 import { bookQuery, type ContactDetail, forgetContact, refreshContacts } from '../shared/contact-queries.ts';
@@ -84,10 +84,10 @@ export function FieldsTab({ contact, onMoved, onChanged }: FieldsTabProps) {
       {isChanged && (
         <div className={styles.save}>
           <span className="muted small">{t('fields.changed', { count: changed.length })}</span>
-          <Button size="small" onClick={forgetChanges}>
+          <Button small onClick={forgetChanges}>
             {t('fields.discard')}
           </Button>
-          <Button size="small" type="primary" htmlType="submit" loading={isPending}>
+          <Button small primary submit busy={isPending}>
             {t('save')}
           </Button>
         </div>
@@ -113,10 +113,9 @@ function FieldLine({ label, value, onChange }: { label: string; value: string; o
       <label htmlFor={id} className="ellipsis" title={label}>
         {label}
       </label>
-      <Input
+      <input
         id={id}
-        size="small"
-        variant="filled"
+        className={styles.field}
         maxLength={FIELD_VALUE_MAX}
         value={value}
         onChange={(event) => onChange(event.target.value)}
@@ -125,20 +124,19 @@ function FieldLine({ label, value, onChange }: { label: string; value: string; o
   );
 }
 
+/** The same function with every drawing, so that it runs once. */
+const focus = (field: HTMLInputElement | null) => field?.focus();
+
 function NewField({ taken, onAdd }: { taken: ReadonlySet<string>; onAdd: (name: string) => void }) {
   const { t } = useTranslation('contacts');
   const [name, setName] = useState<string>();
   if (name === undefined) {
     return (
-      <Button
-        type="text"
-        size="small"
-        icon={<Plus size={14} />}
-        className={styles.add ?? ''}
-        onClick={() => setName('')}
-      >
-        {t('fields.add')}
-      </Button>
+      <div className={styles.add}>
+        <Button small icon={<Plus size={14} />} onClick={() => setName('')}>
+          {t('fields.add')}
+        </Button>
+      </div>
     );
   }
   const isGood = customFieldName.safeParse(name).success && !taken.has(name);
@@ -149,20 +147,21 @@ function NewField({ taken, onAdd }: { taken: ReadonlySet<string>; onAdd: (name: 
   };
   return (
     <div className={styles.new}>
-      <Input
-        autoFocus
-        size="small"
+      <input
+        ref={focus}
+        className={styles.field}
         aria-label={t('fields.name')}
+        aria-invalid={name !== '' && !isGood}
         placeholder={t('fields.nameHint')}
-        status={name === '' || isGood ? '' : 'error'}
         value={name}
         onChange={(event) => setName(event.target.value)}
-        onPressEnter={(event) => {
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
           event.preventDefault();
           add();
         }}
       />
-      <Button size="small" disabled={!isGood} onClick={add}>
+      <Button small needs={!isGood && 'name'} onClick={add}>
         {t('fields.use')}
       </Button>
     </div>

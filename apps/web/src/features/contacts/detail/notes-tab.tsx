@@ -1,14 +1,14 @@
 import { addNote, deleteNote } from '@outrider/contract/contacts/contact';
 import { useMutation } from '@tanstack/react-query';
-import { Button, Input } from 'antd';
 import { Trash2 } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '../../../platform/api.ts';
 import { useDates } from '../../../ui/dates.tsx';
-import { Button as SubmitButton } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { useKeptState } from '../../../ui/form/use-kept-state.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { type ContactDetail, refreshContacts } from '../shared/contact-queries.ts';
 import styles from './notes-tab.module.css';
 
@@ -35,10 +35,11 @@ export function NotesTab({ contact: { contactId, notes } }: { contact: ContactDe
   return (
     <div className={styles.notes}>
       <form onSubmit={submit}>
-        <Input.TextArea
+        <textarea
+          className={styles.field}
+          rows={3}
           aria-label={t('notes.write')}
           placeholder={t('notes.write')}
-          autoSize={{ minRows: 2, maxRows: 8 }}
           maxLength={NOTE_MAX}
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -46,9 +47,9 @@ export function NotesTab({ contact: { contactId, notes } }: { contact: ContactDe
             if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) event.currentTarget.form?.requestSubmit();
           }}
         />
-        <SubmitButton small submit busy={isPending} needs={text.trim() === '' && 'text'}>
+        <Button small submit busy={isPending} needs={text.trim() === '' && 'text'}>
           {t('notes.add')}
-        </SubmitButton>
+        </Button>
       </form>
       {notes.length === 0 && <p className="muted">{t('notes.none')}</p>}
       <ul>
@@ -56,12 +57,12 @@ export function NotesTab({ contact: { contactId, notes } }: { contact: ContactDe
           <li key={noteId}>
             <div className={styles.head}>
               <span className="muted small">{t('notes.by', { by, at: moment(at) })}</span>
-              <Button
-                type="text"
-                size="small"
-                aria-label={t('notes.remove')}
+              <IconButton
+                label={t('notes.remove')}
+                Icon={Trash2}
+                size={24}
+                iconSize={14}
                 disabled={isRemoving}
-                icon={<Trash2 size={14} />}
                 onClick={() => remove(noteId)}
               />
             </div>

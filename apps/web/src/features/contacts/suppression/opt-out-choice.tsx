@@ -1,5 +1,5 @@
-import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { CheckField } from '../../../ui/form/check-field.tsx';
 
 type OptOutChoiceProps = { isChosen: boolean; onChoose: (isChosen: boolean) => void };
 
@@ -7,9 +7,9 @@ type OptOutChoiceProps = { isChosen: boolean; onChoose: (isChosen: boolean) => v
 export function OptOutChoice({ isChosen, onChoose }: OptOutChoiceProps) {
   const { t } = useTranslation('contacts');
   return (
-    <Checkbox checked={isChosen} onChange={({ target }) => onChoose(target.checked)}>
+    <CheckField name="isOptOut" value={isChosen} error={undefined} onChange={onChoose} onBlur={() => {}}>
       {t('suppress.optOut')}
       <div className="muted small">{t('suppress.optOutHint')}</div>
-    </Checkbox>
+    </CheckField>
   );
 }

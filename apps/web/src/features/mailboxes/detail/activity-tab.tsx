@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { logQuery } from '../../../api/mailboxes.ts';
 import { useDates } from '../../../ui/dates.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { TabState } from './tab-state.tsx';
 import styles from './tabs.module.css';
 
@@ -33,7 +33,7 @@ export function ActivityTab({ accountId }: { accountId: string }) {
             </ol>
             {query.hasNextPage && (
               <div className={styles.more}>
-                <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
                   {t('log.more')}
                 </Button>
               </div>

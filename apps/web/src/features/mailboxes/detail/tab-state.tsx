@@ -1,8 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsOnline } from '../../../platform/connection.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { NotLoaded } from '../../../ui/list-age.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
 import { useLater } from '../../../ui/use-later.ts';
 import styles from './tabs.module.css';
 
@@ -11,18 +14,20 @@ type TabStateProps<T> = {
   children: (data: T) => ReactNode;
 };
 
-/** What a tab shows once it is read; before that its shape, and a failure with a way to try again. */
+/** What a tab shows once it is read; before that that it is on its way, and a failure with a way to try again. */
 export function TabState<T>({ query, children }: TabStateProps<T>) {
   const { t } = useTranslation('accounts');
   const isLate = useLater(query.data === undefined && !query.error);
+  const isOnline = useIsOnline();
   if (query.data !== undefined) return children(query.data);
+  if (!isOnline) return <NotLoaded />;
   return (
     <div className={styles.state}>
       {query.error && (
         <Note
           tone="red"
           action={
-            <Button size="small" loading={query.isFetching} onClick={() => void query.refetch()}>
+            <Button small busy={query.isFetching} onClick={() => void query.refetch()}>
               {t('retry')}
             </Button>
           }
@@ -30,7 +35,7 @@ export function TabState<T>({ query, children }: TabStateProps<T>) {
           {query.error.message}
         </Note>
       )}
-      {isLate && <Skeleton title={false} paragraph={{ rows: 4 }} />}
+      {isLate && <Spinner />}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { checkTracking, type getAccountSettings } from '@outrider/contract/mailboxes/settings';
 import { useMutation } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { refreshMailboxes } from '../../../api/mailboxes.ts';
 import { call } from '../../../platform/api.ts';
+import { Button } from '../../../ui/form/button.tsx';
 import { CopyButton } from './copy-button.tsx';
 import styles from './settings-form.module.css';
 
@@ -37,7 +37,7 @@ export function TrackingWords({ typed, saved }: { typed: string; saved: Tracking
           <CopyButton text={record.value} label={t('checks.copyValue')} />
         </dl>
       )}
-      <Button size="small" loading={isPending} onClick={() => lookAgain()}>
+      <Button small busy={isPending} onClick={() => lookAgain()}>
         {t('settings.tracking.again')}
       </Button>
     </div>

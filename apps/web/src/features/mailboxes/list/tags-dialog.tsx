@@ -1,17 +1,12 @@
 import type { Account } from '@outrider/contract/mailboxes/account';
-import { addTag, updateTagRelations } from '@outrider/contract/mailboxes/tags';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refreshMailboxes, tagsQuery } from '../../../api/mailboxes.ts';
-import { call } from '../../../platform/api.ts';
-import { toasts } from '../../../platform/toasts.ts';
+import { tagsQuery } from '../../../api/mailboxes.ts';
 import { Labelled, LabelledFields } from '../../../ui/form/labelled.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { inBatches } from '../shared/operate.ts';
-
-const NAME_MAX = 40;
+import { TAG_NAME_MAX, useSaveTags } from '../shared/use-save-tags.ts';
 
 /** Tags of one mailbox as they are, or what to put on and take off many. */
 export function TagsDialog({ targets, onClose }: { targets: readonly Account[]; onClose: () => void }) {
@@ -23,22 +18,12 @@ export function TagsDialog({ targets, onClose }: { targets: readonly Account[]; 
   const [wanted, setWanted] = useState<readonly string[]>(before);
   const [unwanted, setUnwanted] = useState<readonly string[]>([]);
 
-  const { mutate: save, isPending } = useMutation({
-    mutationFn: async () => {
-      const off = isOne ? before.filter((name) => !wanted.includes(name)) : unwanted;
-      const on = wanted.filter((name) => !before.includes(name));
-      const addTagIds = await Promise.all(on.map(async (tagName) => (await call(addTag, { tagName })).tagId));
-      const removeTagIds = known.filter(({ tagName }) => off.includes(tagName)).map(({ tagId }) => tagId);
-      if (addTagIds.length + removeTagIds.length === 0) return;
-      const ids = targets.map(({ accountId }) => accountId);
-      await inBatches(ids, (accountIds) => call(updateTagRelations, { accountIds, addTagIds, removeTagIds }));
-    },
-    onSuccess: () => {
-      toasts.show({ kind: 'success', text: t('tags.saved') });
-      onClose();
-    },
-    onSettled: refreshMailboxes,
-  });
+  const { mutate, isPending } = useSaveTags(targets, onClose);
+  const save = () =>
+    mutate({
+      on: wanted.filter((name) => !before.includes(name)),
+      off: isOne ? before.filter((name) => !wanted.includes(name)) : unwanted,
+    });
   const options = known.map(({ tagName }) => ({ value: tagName, label: tagName }));
   return (
     <Modal
@@ -48,7 +33,7 @@ export function TagsDialog({ targets, onClose }: { targets: readonly Account[]; 
       okText={t('tags.save')}
       cancelText={t('cancel')}
       confirmLoading={isPending}
-      onOk={() => save()}
+      onOk={save}
       onCancel={onClose}
     >
       <LabelledFields>
@@ -61,7 +46,7 @@ export function TagsDialog({ targets, onClose }: { targets: readonly Account[]; 
               options={options}
               tokenSeparators={[',']}
               onChange={(names: string[]) =>
-                setWanted(names.map((name) => name.trim().slice(0, NAME_MAX)).filter(Boolean))
+                setWanted(names.map((name) => name.trim().slice(0, TAG_NAME_MAX)).filter(Boolean))
               }
             />
           )}

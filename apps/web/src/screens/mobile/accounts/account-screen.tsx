@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Pause, Play, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { accountQuery, replyToQuery } from '../../../api/mailboxes.ts';
-import { paths } from '../../../app/paths.ts';
+import { accountPath, paths } from '../../../app/paths.ts';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import type { AccountDetail } from '../../../features/mailboxes/detail/account-detail.ts';
-import { PhoneAliases } from '../../../features/mailboxes/detail/phone-aliases.tsx';
 import { PhoneChecks } from '../../../features/mailboxes/detail/phone-checks.tsx';
 import { PhoneOverview } from '../../../features/mailboxes/detail/phone-overview.tsx';
-import { PhoneSentFiler } from '../../../features/mailboxes/detail/phone-sent-filer.tsx';
+import { PhoneTags } from '../../../features/mailboxes/detail/phone-tags.tsx';
 import { useOperate } from '../../../features/mailboxes/shared/operate.ts';
 import { ReconnectDialog } from '../../../features/mailboxes/shared/reconnect-dialog.tsx';
 import { RemoveDialog } from '../../../features/mailboxes/shared/remove-dialog.tsx';
@@ -22,6 +21,7 @@ import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { PhoneHead } from '../shell/phone-head.tsx';
 import page from '../shell/phone-page.module.css';
+import { ACCOUNT_PARTS } from './account-parts.ts';
 
 /** One mailbox on a phone: its health, today's mails, warm-up, checks, and the one action at the thumb. */
 export function AccountScreen({ accountId }: { accountId: string }) {
@@ -45,9 +45,8 @@ export function AccountScreen({ accountId }: { accountId: string }) {
         <>
           <PhoneOverview account={account} />
           <AnswersGoTo account={account} />
+          <Ways account={account} />
           <PhoneChecks accountId={accountId} />
-          <PhoneSentFiler accountId={accountId} />
-          <PhoneAliases accountId={accountId} />
           <MainAction account={account} />
         </>
       )}
@@ -76,6 +75,29 @@ function AnswersGoTo({ account }: { account: AccountDetail }) {
         <ChevronRight size={16} strokeWidth={1.5} aria-hidden />
       </button>
       {isChanging && <ReplyToDialog account={account} onClose={() => setChanging(false)} />}
+    </>
+  );
+}
+
+/** To what a computer shows beside the overview. */
+function Ways({ account }: { account: AccountDetail }) {
+  const { t } = useTranslation('accounts');
+  const [isTagging, setTagging] = useState(false);
+  return (
+    <>
+      <button type="button" className={page.row} onClick={() => setTagging(true)}>
+        <span className="medium">{t('do.tags')}</span>
+        <span className="muted ellipsis">{account.tags.map(({ tagName }) => tagName).join(', ')}</span>
+        <ChevronRight size={16} strokeWidth={1.5} aria-hidden />
+      </button>
+      {ACCOUNT_PARTS.map((part) => (
+        <Link key={part} to={`${accountPath(account.accountId)}&tab=${part}`} className={page.row}>
+          <span className="medium">{t(`drawer.${part}`)}</span>
+          <span />
+          <ChevronRight size={16} strokeWidth={1.5} aria-hidden />
+        </Link>
+      ))}
+      {isTagging && <PhoneTags account={account} onClose={() => setTagging(false)} />}
     </>
   );
 }

@@ -1,52 +1,94 @@
 import { useQuery } from '@tanstack/react-query';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
+import { useNavigate } from 'react-router';
+import { contactPath, paths } from '../../../app/paths.ts';
 import { Facts } from '../../../features/contacts/detail/facts.tsx';
+import { FieldsTab } from '../../../features/contacts/detail/fields-tab.tsx';
+import { NotesTab } from '../../../features/contacts/detail/notes-tab.tsx';
 import { Timeline } from '../../../features/contacts/detail/timeline.tsx';
-import { contactQuery } from '../../../features/contacts/shared/contact-queries.ts';
+import { type ContactDetail, contactQuery } from '../../../features/contacts/shared/contact-queries.ts';
 import { nameOf } from '../../../features/contacts/shared/contact-words.ts';
-import { useDates } from '../../../ui/dates.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { Segments } from '../../../ui/segments.tsx';
 import { PhoneHead } from '../shell/phone-head.tsx';
 import page from '../shell/phone-page.module.css';
+import { ContactMenu } from './contact-menu.tsx';
 import styles from './contacts.module.css';
 
-/** One contact on a phone: the facts, the notes and what happened. */
+const PARTS = ['timeline', 'fields', 'notes'] as const;
+
+/** One contact on a phone: the facts, what happened, the fields to change, the notes, and what can be done. */
 export function ContactScreen({ email }: { email: string }) {
   const { t } = useTranslation('contacts');
-  const { moment } = useDates();
   const { data: contact, error } = useQuery(contactQuery(email));
+  const [isMenuOpen, setMenuOpen] = useState(false);
   const name = contact ? nameOf(contact) : email;
   return (
     <div className={page.page}>
       <PageTitle>{name}</PageTitle>
-      <PhoneHead title={name} back={{ to: paths.contacts, label: t('phone.back') }} />
+      <PhoneHead title={name} back={{ to: paths.contacts, label: t('phone.back') }}>
+        {contact && (
+          <IconButton
+            label={t('panel.more')}
+            Icon={Ellipsis}
+            size={44}
+            iconSize={20}
+            onClick={() => setMenuOpen(true)}
+          />
+        )}
+      </PhoneHead>
       {error && !contact && (
         <div className={page.state}>
           <Note tone="red">{error.message}</Note>
         </div>
       )}
-      {contact && (
-        <>
-          {contact.title !== '' && <p className={`muted ${styles.title}`}>{contact.title}</p>}
-          <Facts contact={contact} />
-          {contact.notes.map(({ noteId, text, by, at }) => (
-            <div key={noteId} className={styles.note}>
-              <p>{text}</p>
-              <span className="muted small">{t('notes.by', { by, at: moment(at) })}</span>
-            </div>
-          ))}
-          <Timeline contact={contact} />
-          {!contact.suppressed && (
-            <div className={page.pinned}>
-              <a className={page.main} href={`mailto:${encodeURIComponent(contact.email)}`}>
-                {t('do.write')}
-              </a>
-            </div>
-          )}
-        </>
-      )}
+      {contact && <Contact contact={contact} />}
+      {contact && isMenuOpen && <ContactMenu contact={contact} onClose={() => setMenuOpen(false)} />}
     </div>
   );
 }
+
+function Contact({ contact }: { contact: ContactDetail }) {
+  const { t } = useTranslation('contacts');
+  const navigate = useNavigate();
+  const [part, setPart] = useState<(typeof PARTS)[number]>('timeline');
+  const moveTo = (email: string) => void navigate(contactPath(email), { replace: true });
+  return (
+    <>
+      {contact.title !== '' && <p className={`muted ${styles.title}`}>{contact.title}</p>}
+      <Facts contact={contact} />
+      <div className={styles.parts}>
+        <Segments
+          block
+          label={t('panel.label')}
+          options={PARTS.map((each) => ({
+            value: each,
+            text: t(`panel.${each}`),
+            ...(each === 'notes' ? { count: contact.notes.length } : {}),
+          }))}
+          value={part}
+          onChange={setPart}
+        />
+      </div>
+      {part === 'timeline' && <Timeline contact={contact} />}
+      {part === 'fields' && (
+        <FieldsTab key={contact.contactId} contact={contact} onMoved={moveTo} onChanged={nothingToAsk} />
+      )}
+      {part === 'notes' && <NotesTab key={contact.contactId} contact={contact} />}
+      {part === 'timeline' && !contact.suppressed && (
+        <div className={page.pinned}>
+          <a className={page.main} href={`mailto:${encodeURIComponent(contact.email)}`}>
+            {t('do.write')}
+          </a>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What was typed is kept as a draft, so leaving needs no question. */
+const nothingToAsk = () => {};

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './form/button.tsx';
+import { CheckField } from './form/check-field.tsx';
+import { Labelled } from './form/labelled.tsx';
+import styles from './label-choice.module.css';
+import { Row, Stack } from './layout.tsx';
+
+type LabelChoiceProps = {
+  label: string;
+  /** How a new one is made. */
+  hint: string;
+  known: readonly string[];
+  chosen: readonly string[];
+  maxLength: number;
+  onChange: (chosen: readonly string[]) => void;
+};
+
+/** Tags or lists to tick, and a field for one that is not there yet. */
+export function LabelChoice({ label, hint, known, chosen, maxLength, onChange }: LabelChoiceProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const name = typed.trim();
+  const add = () => {
+    onChange([...new Set([...chosen, name])]);
+    setTyped('');
+  };
+  return (
+    <Stack gap={3}>
+      <fieldset className={styles.list}>
+        <legend className="visually-hidden">{label}</legend>
+        {[...new Set([...known, ...chosen])].map((each) => (
+          <CheckField
+            key={each}
+            name={each}
+            value={chosen.includes(each)}
+            error={undefined}
+            onChange={(isOn) => onChange([...chosen.filter((other) => other !== each), ...(isOn ? [each] : [])])}
+            onBlur={() => {}}
+          >
+            {each}
+          </CheckField>
+        ))}
+      </fieldset>
+      <Labelled label={label} hint={hint}>
+        {(id) => (
+          <Row gap={2} wraps>
+            <input
+              id={id}
+              className={styles.field}
+              maxLength={maxLength}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+            <Button needs={name === '' && 'name'} onClick={add}>
+              {t('label.add')}
+            </Button>
+          </Row>
+        )}
+      </Labelled>
+    </Stack>
+  );
+}
