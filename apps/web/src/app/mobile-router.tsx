@@ -5,7 +5,7 @@ import { paths } from './paths.ts';
 import { createPublicRoutes } from './public-routes.tsx';
 import { rootRoute } from './root-route.tsx';
 import { screen } from './screen.ts';
-import { soldScreen } from './sold-screen.ts';
+import { soldPhoneScreen } from './sold-screen.ts';
 import type { AppParts } from './start-app.tsx';
 
 /** The mail of the boxed world, so that a sign-up can be tried on a phone. */
@@ -208,11 +208,13 @@ const createRoutes = (access: Access): RouteObject[] => [
         },
         {
           path: paths.setting.billing,
-          lazy: soldScreen(async () => (await import('../screens/mobile/billing/billing-screen.tsx')).BillingScreen),
+          lazy: soldPhoneScreen(
+            async () => (await import('../screens/mobile/billing/billing-screen.tsx')).BillingScreen,
+          ),
         },
         {
           path: paths.purchase.plan,
-          lazy: soldScreen(async () => (await import('../screens/mobile/purchase/plan-screen.tsx')).PlanScreen),
+          lazy: soldPhoneScreen(async () => (await import('../screens/mobile/purchase/plan-screen.tsx')).PlanScreen),
         },
         {
           path: paths.setting.files,

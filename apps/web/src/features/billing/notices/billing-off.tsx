@@ -7,6 +7,8 @@ import styles from './billing-off.module.css';
 
 const sentence = () => `${BILLING_ERRORS.billingIsOff[languageNow()]}.`;
 
+export const BillingOffSentence = () => <p className="secondary reading">{sentence()}</p>;
+
 /** In place of the pages of plan and bills where nothing is sold. */
 export function BillingOff() {
   const { t } = useTranslation('billing');
@@ -14,7 +16,7 @@ export function BillingOff() {
     <section className={styles.off}>
       <PageTitle>{t('overview.title')}</PageTitle>
       <h1>{t('overview.title')}</h1>
-      <p className="secondary reading">{sentence()}</p>
+      <BillingOffSentence />
     </section>
   );
 }
