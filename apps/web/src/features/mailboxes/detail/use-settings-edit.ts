@@ -37,7 +37,10 @@ export function useSettingsEdit(accountId: string, saved: AccountSettings) {
   return {
     isChanged: changed.length > 0,
     isSaving: isPending,
-    textOf: (name: Field): string => String(values[name] ?? ''),
+    textOf: (name: Field): string => {
+      const value = values[name];
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    },
     isOn: (name: Field): boolean => values[name] === true,
     set: (name: Field, value: string | number | boolean | null) => setChanges({ ...changes, [name]: value }),
     errorOf: (name: Field): string | undefined => {
