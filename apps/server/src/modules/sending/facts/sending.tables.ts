@@ -30,6 +30,7 @@ declare module '../../../platform/db.ts' {
       free_at: Date | null;
       rests_until: Date | null;
       reason: Generated<string>;
+      look_up_to: string | null;
       holder: string | null;
     };
     installation: InstallationTable;

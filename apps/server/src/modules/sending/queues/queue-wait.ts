@@ -8,13 +8,11 @@ export type QueueWait =
    */
   | { kind: 'lookAgain'; upTo: string };
 
-const LOOK_AGAIN = /^lookAgain (\d+)$/;
+/** As the columns of a queue have it. */
+export type WaitColumns = { reason: string; lookUpTo: string | null };
 
-/** As the column `reason` has it: nothing else reads there what to do. */
-export const writeWait = (wait: QueueWait): string =>
-  wait.kind === 'lookAgain' ? `lookAgain ${wait.upTo}` : wait.reason;
+export const writeWait = (wait: QueueWait): WaitColumns =>
+  wait.kind === 'lookAgain' ? { reason: '', lookUpTo: wait.upTo } : { reason: wait.reason, lookUpTo: null };
 
-export function readWait(reason: string): QueueWait {
-  const upTo = LOOK_AGAIN.exec(reason)?.[1];
-  return upTo === undefined ? { kind: 'moment', reason } : { kind: 'lookAgain', upTo };
-}
+export const readWait = ({ reason, lookUpTo }: WaitColumns): QueueWait =>
+  lookUpTo === null ? { kind: 'moment', reason } : { kind: 'lookAgain', upTo: lookUpTo };

@@ -10,7 +10,7 @@ export const holdQueues = async (
   queues: readonly { mailboxId: string; freeAt: Date | null; nextAt: Date | null }[],
 ): Promise<void> => {
   await sql`update send_queues s set holder = ${me}, next_at = coalesce(u.next_at, 'infinity'), free_at = u.free_at,
-      rests_until = null, reason = ''
+      rests_until = null, reason = '', look_up_to = null
     from unnest(${queues.map(({ mailboxId }) => mailboxId)}::uuid[],
       ${queues.map(({ freeAt }) => freeAt?.toISOString() ?? null)}::timestamptz[],
       ${queues.map(({ nextAt }) => nextAt?.toISOString() ?? null)}::timestamptz[]) as u (mailbox_id, free_at, next_at)
@@ -24,7 +24,8 @@ export async function freeQueue(
   mailboxId: string,
   { nextAt, wait }: { nextAt: Date | null; wait: QueueWait },
 ): Promise<void> {
-  await sql`update send_queues set holder = null, reason = ${writeWait(wait)},
+  const { reason, lookUpTo } = writeWait(wait);
+  await sql`update send_queues set holder = null, reason = ${reason}, look_up_to = ${lookUpTo}::bigint,
       next_at = coalesce(${nextAt}::timestamptz, 'infinity')
     where mailbox_id = ${mailboxId} and (holder = ${me} or holder is null)`.execute(trx);
 }
@@ -49,7 +50,7 @@ export async function freeAfterMails(
   me: string,
   { mailboxId, rest, isUnspent, pausesUntil, now }: LeftQueue,
 ): Promise<void> {
-  await sql`update send_queues set holder = null, reason = ${rest?.reason ?? ''},
+  await sql`update send_queues set holder = null, reason = ${rest?.reason ?? ''}, look_up_to = null,
       rests_until = ${rest?.until ?? null}::timestamptz,
       free_at = case when ${isUnspent} then null else greatest(free_at, ${pausesUntil ?? null}::timestamptz) end,
       next_at = coalesce(${rest?.until ?? null}::timestamptz,

@@ -4,7 +4,7 @@ import { type Db, numberList, type Trx } from '../../../platform/db.ts';
 import type { CampaignFacts } from '../../campaigns/index.ts';
 import type { DueMail } from '../facts/campaign-mail.ts';
 import type { SentFacts } from '../facts/sent-round.ts';
-import { type QueueWait, readWait } from '../queues/queue-wait.ts';
+import { type QueueWait, readWait, type WaitColumns } from '../queues/queue-wait.ts';
 
 export type TakenQueue = {
   mailboxId: string;
@@ -25,23 +25,24 @@ export async function takeQueues(
   trx: Trx,
   { me, held, fresh, now }: { me: string; held: readonly string[]; fresh: number; now: Date },
 ): Promise<TakenQueue[]> {
-  const { rows } = await sql<Omit<TakenQueue, 'wait'> & { reason: string }>`
+  const { rows } = await sql<Omit<TakenQueue, 'wait'> & WaitColumns>`
     with mine as (
-      select mailbox_id, workspace_id, next_at, free_at, rests_until, reason from send_queues
+      select mailbox_id, workspace_id, next_at, free_at, rests_until, reason, look_up_to from send_queues
       where mailbox_id = any(${[...held]}::uuid[]) and holder = ${me} order by mailbox_id for update),
     fresh as (
-      select mailbox_id, workspace_id, next_at, free_at, rests_until, reason from send_queues
+      select mailbox_id, workspace_id, next_at, free_at, rests_until, reason, look_up_to from send_queues
       where holder is null and next_at <= ${now}
       order by next_at limit ${fresh} for update skip locked),
     due as (table mine union all table fresh)
     select d.mailbox_id as "mailboxId", d.workspace_id as "workspaceId", least(d.next_at, ${now}) as "nextAt",
       d.free_at as "freeAt", d.rests_until as "restsUntil", d.reason,
+      d.look_up_to::text as "lookUpTo",
       (select last_value from send_ledger_id_seq) as "newestMail", array(
         select json_build_object('id', c.id, 'revision', c.revision)
         from campaign_mailboxes cm join campaigns c on c.id = cm.campaign_id and c.status = 'progressing'
         where cm.mailbox_id = d.mailbox_id) as campaigns
     from due d order by d.next_at, d.mailbox_id`.execute(trx);
-  return rows.map(({ reason, ...queue }) => ({ ...queue, wait: readWait(reason) }));
+  return rows.map(({ reason, lookUpTo, ...queue }) => ({ ...queue, wait: readWait({ reason, lookUpTo }) }));
 }
 
 export type MailGroup = { mailboxId: string; campaignId: string; zone: string };
