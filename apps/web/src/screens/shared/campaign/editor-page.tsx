@@ -2,21 +2,15 @@ import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { createCampaignPath } from '../../../app/paths.ts';
 import { EditorContext } from '../../../features/campaigns/editor/draft/editor-context.ts';
-import { type Opening, useOpenedEditor } from '../../../features/campaigns/editor/draft/use-opened-editor.ts';
+import { useOpenedEditor } from '../../../features/campaigns/editor/draft/use-opened-editor.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { ListWaiting } from '../../../ui/table/list-states.tsx';
 import { useTablet } from '../../../ui/use-tablet.ts';
+import type { EditorPageProps } from './editor-props.ts';
 
 /** A phone never loads the form of a wide window. */
 const WideEditor = lazyPart(async () => ({ default: (await import('./wide-editor.tsx')).WideEditor }));
 const NarrowEditor = lazyPart(async () => ({ default: (await import('./narrow-editor.tsx')).NarrowEditor }));
-
-export type EditorPageProps = {
-  editorKey: string;
-  opening: Opening;
-  /** What the steps stand in: the main part of the page, where nothing around it is that already. */
-  as: 'main' | 'div';
-};
 
 /** The form follows the window, on a computer and on a tablet alike; the draft outlives the change of it. */
 export function EditorPage(props: EditorPageProps) {

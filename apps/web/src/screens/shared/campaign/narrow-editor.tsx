@@ -26,7 +26,7 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { ListWaiting } from '../../../ui/table/list-states.tsx';
 import { UnsavedChanges } from '../unsaved-changes.tsx';
 import { campaignPlaces } from './campaign-places.ts';
-import type { EditorPageProps } from './editor-page.tsx';
+import type { EditorPageProps } from './editor-props.ts';
 import { useEditorSteps } from './use-editor-steps.ts';
 import { useFocusProblem } from './use-focus-problem.ts';
 

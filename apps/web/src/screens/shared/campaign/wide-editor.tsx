@@ -24,7 +24,7 @@ import { ListWaiting } from '../../../ui/table/list-states.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { UnsavedChanges } from '../unsaved-changes.tsx';
 import { campaignPlaces } from './campaign-places.ts';
-import type { EditorPageProps } from './editor-page.tsx';
+import type { EditorPageProps } from './editor-props.ts';
 import { useEditorSteps } from './use-editor-steps.ts';
 import { useFocusProblem } from './use-focus-problem.ts';
 import styles from './wide-editor.module.css';
