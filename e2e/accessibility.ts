@@ -8,21 +8,29 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** What else a page is made of is the same in the dark. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds on the page as it is now, in the light and in the dark. Mails are frames, and their senders' own. */
+/** Rows of a list are alike: the first dozen stands for all of them. */
+const FURTHER_ROWS = ':is(tbody tr, li):nth-child(n + 13)';
+
+/**
+ * What axe finds on the page as it is now: all of it in the colours it has, and what colours can do in the other ones,
+ * which it keeps. Mails are frames, and their senders' own.
+ */
 async function faultsOn(page: Page, state: string, within?: string): Promise<string[]> {
   // A page that is not loaded anew has axe already; reading it again takes longer than using it.
   const given = (await page.evaluate(() => 'axe' in window)) ? { axeSource: 'undefined' } : {};
   const axeOf = () => {
     const axe = new AxeBuilder({ page, ...given })
       .setLegacyMode()
-      .options({ iframes: false, resultTypes: ['violations'] });
+      .options({ iframes: false, preload: false, resultTypes: ['violations'] })
+      .exclude(FURTHER_ROWS);
     return within === undefined ? axe : axe.include(within);
   };
-  const light = await axeOf().withTags(TAGS).analyze();
-  await turnTo(page, 'dark');
-  const dark = await axeOf().withRules(COLOUR_RULES).analyze();
-  await turnTo(page, 'light');
-  return [...tell(`${state}, light`, light), ...tell(`${state}, dark`, dark)];
+  const theme = (await page.locator('html').getAttribute('data-theme')) ?? '';
+  const all = await axeOf().withTags(TAGS).analyze();
+  const other = theme === 'dark' ? 'light' : 'dark';
+  await turnTo(page, other);
+  const colours = await axeOf().withRules(COLOUR_RULES).analyze();
+  return [...tell(`${state}, ${theme}`, all), ...tell(`${state}, ${other}`, colours)];
 }
 
 /** Without loading it anew. */
@@ -45,12 +53,14 @@ const tell = (state: string, { violations }: Result): string[] =>
     nodes.map(({ html, failureSummary }) => `${state}: ${id}: ${html.slice(0, 160)} ${failureSummary}`),
   );
 
-/** Something that opens over a page, and what opens it. */
-type Overlay = {
+/** Something that opens, and what opens it. */
+type Part = {
   by: string | RegExp;
-  role?: 'button' | 'link';
+  role?: 'button' | 'link' | 'option' | 'tab';
   /** Entries of a menu that lead on to a dialog. */
   entry?: string | RegExp;
+  /** It opens in the page, not over it: it stays open, and nothing is said of the focus. */
+  isInPage?: true;
 };
 
 const OVERLAYS =
@@ -63,19 +73,20 @@ const isInOverlay = (page: Page) =>
 const hasFocus = (opener: Locator) => opener.evaluate((element) => element === document.activeElement);
 
 /** Each screen by its address, with what opens on it. */
-export type Screens = Record<string, readonly Overlay[]>;
+export type Screens = Record<string, readonly Part[]>;
+
+const openerOf = (page: Page, { by, role = 'button' }: Part) => page.getByRole(role, { name: by }).first();
 
 /** Opens it by keyboard, looks at it, closes it with Escape: the focus goes inside, and comes back to what opened it. */
-async function passThrough(
-  page: Page,
-  { by, role = 'button', entry }: Overlay,
-  look: (within: string) => Promise<void>,
-) {
-  const opener = page.getByRole(role, { name: by }).first();
+async function passThrough(page: Page, part: Part, look: (within: string) => Promise<void>) {
+  const { by, entry } = part;
+  const opener = openerOf(page, part);
+  await expect(opener, `${by}`).toBeVisible();
   await opener.focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => isInOverlay(page), { message: `${by} takes the focus` }).toBe(true);
   if (entry !== undefined) {
+    await expect(page.getByRole('menuitem', { name: entry }), `${by}, ${entry}`).toBeVisible();
     await page.getByRole('menuitem', { name: entry }).press('Enter');
     await expect(page.getByRole('dialog'), `${by}, ${entry}`).toBeVisible();
     await expect.poll(() => isInOverlay(page), { message: `${entry} takes the focus` }).toBe(true);
@@ -85,22 +96,28 @@ async function passThrough(
   await expect.poll(() => hasFocus(opener), { message: `${by} has the focus back` }).toBe(true);
 }
 
-/** Goes through all of them, and tells what is wrong where. */
-export async function faultsOfScreens(page: Page, screens: Screens) {
-  const { open } = walkScreens(page);
+/** Goes through all of them, and tells what is wrong where. In an address, `:name` stands for one of the given ids. */
+export async function faultsOfScreens(page: Page, screens: Screens, ids: Record<string, string> = {}) {
+  const { open, settle } = walkScreens(page);
   const faults: string[] = [];
-  for (const [screen, overlays] of Object.entries(screens)) {
-    await open(screen);
-    const found = await faultsOn(page, screen);
-    found.push(...(await missingRings(page)).map((html) => `${screen}: no ring: ${html}`));
-    for (const overlay of overlays) {
-      const state = `${screen}, ${overlay.by} ${overlay.entry ?? ''}`;
-      const look = async (within: string) => {
-        found.push(...(await faultsOn(page, state, within)));
-      };
-      await passThrough(page, overlay, look).catch((error: Error) => found.push(`${state}: ${error.message}`));
+  const lookAt = async (state: string, within?: string) => {
+    faults.push(...(await faultsOn(page, state, within)));
+  };
+  const openInPage = async (part: Part, state: string) => {
+    await expect(openerOf(page, part), state).toBeVisible();
+    await openerOf(page, part).click();
+    await settle(state);
+    await lookAt(state);
+  };
+  for (const [screen, parts] of Object.entries(screens)) {
+    await open(screen.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? ''));
+    await lookAt(screen);
+    faults.push(...(await missingRings(page)).map((html) => `${screen}: no ring: ${html}`));
+    for (const part of parts) {
+      const state = `${screen}, ${part.by} ${part.entry ?? ''}`;
+      const seen = part.isInPage ? openInPage(part, state) : passThrough(page, part, (within) => lookAt(state, within));
+      await seen.catch((error: Error) => faults.push(`${state}: ${error.message}`));
     }
-    faults.push(...found);
   }
   return faults;
 }

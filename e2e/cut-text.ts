@@ -38,20 +38,23 @@ export function walkScreens(page: Page) {
   };
   page.on('requestfinished', ended);
   page.on('requestfailed', ended);
+  // Everything is here once nothing is under way and the page, left to itself, asks for nothing more.
+  // Some screens ask again every second, so this ends after a few rounds.
+  const settle = async (place: string) => {
+    for (let seen = -1, round = 0; seen !== changes && round < ROUNDS; round++) {
+      await expect.poll(() => pending.size, { message: place, intervals: [20] }).toBe(0);
+      seen = changes;
+      await page.evaluate(rest);
+    }
+  };
   const open = async (path: string) => {
     await page.evaluate((to) => {
       window.history.pushState(null, '', to);
       window.dispatchEvent(new PopStateEvent('popstate'));
     }, path);
-    // Everything is here once nothing is under way and the page, left to itself, asks for nothing more.
-    // Some screens ask again every second, so this ends after a few rounds.
-    for (let seen = -1, round = 0; seen !== changes && round < ROUNDS; round++) {
-      await expect.poll(() => pending.size, { message: path, intervals: [20] }).toBe(0);
-      seen = changes;
-      await page.evaluate(rest);
-    }
+    await settle(path);
   };
-  return { data, open };
+  return { data, open, settle };
 }
 
 /** Runs in the page: returns once it has drawn what it has, or is too busy to rest. */

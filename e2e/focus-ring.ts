@@ -11,7 +11,7 @@ export async function missingRings(page: Page): Promise<string[]> {
 }
 
 /** Runs in the page. */
-function findMissingRings(least: number): string[] {
+async function findMissingRings(least: number): Promise<string[]> {
   const FOCUSABLE =
     'a[href], button:not(:disabled), select, summary, [tabindex="0"], input:is([type="checkbox"], [type="radio"])';
   type Color = [red: number, green: number, blue: number, alpha: number];
@@ -51,6 +51,8 @@ function findMissingRings(least: number): string[] {
     if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[inert], [contenteditable]'))
       continue;
     element.focus({ preventScroll: true });
+    // Tabs get a class together with the focus, before anything else happens.
+    await Promise.resolve();
     if (document.activeElement !== element) continue;
     // A box that is drawn by hand has its ring beside it or around it.
     const drawn = [element, element.nextElementSibling, element.parentElement, element.parentElement?.parentElement];

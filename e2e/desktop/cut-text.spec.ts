@@ -73,7 +73,7 @@ test('the longest names and addresses cut no words of ours, and are told whole u
   await expect(company).toHaveAttribute('title', /^Norddeutsche .* Co\. KG$/);
 });
 
-type Walk = ReturnType<typeof walkScreens> & { page: Page };
+type Walk = Omit<ReturnType<typeof walkScreens>, 'settle'> & { page: Page };
 
 async function walk(paths: readonly string[], { page, data, open }: Walk) {
   const found: object[] = [];

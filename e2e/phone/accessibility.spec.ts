@@ -1,0 +1,80 @@
+import { faultsOfPublicPages, faultsOfScreens, LISTS, type Screens } from '../accessibility.ts';
+import { aSignedInUser } from '../person.ts';
+import { expect, test } from '../test.ts';
+
+const EDITOR = '/home/campaign/createCampaign/edit/:draft';
+
+/** The screens behind the log-in, with what opens on them. */
+const SCREENS: Screens = {
+  '/home/dashboard': [],
+  '/home/start': [],
+  '/home/accounts/accountList': [{ by: 'Manage tags' }],
+  '/home/accounts/accountList?account=:account': [{ by: 'Remove' }],
+  '/home/accounts/accountAdd': [],
+  '/home/accounts/accountAddSMTP': [],
+  '/home/accounts/accountAddGmail': [],
+  '/home/accounts/accountAddCorp': [],
+  '/home/accounts/accountAddSearch': [],
+  '/home/accounts/accountAddWarmup': [],
+  '/home/accounts/domainNewOrder': [{ by: /^2002/, role: 'link', isInPage: true }],
+  '/home/accounts/domainExistingOrder': [],
+  '/home/accounts/domainWarmupOrder': [],
+  '/home/accounts/domainRenewOrder': [{ by: 'Transfer code' }],
+  '/home/contact/contactList': [{ by: 'Manage lists and tags' }],
+  '/home/contact/contactList?contact=lotte.visser%40maasvracht.test': [],
+  '/home/contact/contactList?view=import': [],
+  '/home/contact/contactList?view=duplicates': [],
+  '/home/verification/email': [{ by: /^Check one/ }, { by: 'From contacts' }],
+  '/home/verification/email?view=history': [],
+  '/home/campaign/list': [{ by: 'Select campaigns to copy', isInPage: true }],
+  '/home/campaign/hold': [],
+  [`${EDITOR}?step=sequence`]: [{ by: /^Preview all/ }, { by: /^1/, isInPage: true }],
+  [`${EDITOR}?step=schedule`]: [{ by: /^Add$/ }],
+  [`${EDITOR}?step=review`]: [],
+  '/inbox': [{ by: /^Folders/ }, { by: /^Mailbox, / }],
+  '/inbox?view=scheduled': [],
+  '/inbox?view=replies-to-link': [],
+  '/leads-agent': [],
+  '/leads-agent?view=history': [],
+  '/setting/profile': [{ by: 'Delete account' }],
+  '/setting/billing': [{ by: 'Pause' }, { by: 'Cancel plan' }, { by: 'Edit' }],
+  '/setting/files': [{ by: 'New folder' }],
+  '/setting/sealed': [],
+  '/setting/notifications': [],
+  '/purchase/plan': [],
+  '/you': [],
+  '/notifications': [],
+  '/search': [],
+  '/sandbox': [],
+};
+
+test('on a phone the screens and all that opens on them meet WCAG 2.2 AA in light and dark, and the focus comes back', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto('/test-login');
+  await expect(page).toHaveURL('/home/accounts/accountList');
+  const idIn = async (name: RegExp, before: string) => {
+    const href = await page.getByRole('link', { name }).first().getAttribute('href');
+    return href?.split(before).at(-1) ?? '';
+  };
+  const account = await idIn(/maya@tryharborline/, '=');
+  await page.goto('/home/campaign/list');
+  const draft = await idIn(/^South of France pilot/, '/');
+  expect(await faultsOfScreens(page, SCREENS, { account, draft })).toEqual([]);
+});
+
+test('on a phone pages without a log-in, empty lists and lists that failed meet WCAG 2.2 AA in light and dark', async ({
+  page,
+}) => {
+  test.slow();
+  expect(await faultsOfPublicPages(page)).toEqual([]);
+  const home = await page.getByRole('link', { name: 'Go to the home page' }).boundingBox();
+  expect(home?.height, 'a target for a thumb').toBeGreaterThanOrEqual(44);
+  await aSignedInUser(page);
+  await page.goto('/home/accounts/accountList');
+  expect(await faultsOfScreens(page, LISTS)).toEqual([]);
+  await page.reload();
+  await page.route('**/api/biz/**', (route) => route.fulfill({ status: 500, json: {} }));
+  expect(await faultsOfScreens(page, LISTS)).toEqual([]);
+});
