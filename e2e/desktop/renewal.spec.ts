@@ -10,10 +10,10 @@ const HOUR_MS = 3_600_000;
 
 /** Weeks of the demo company take minutes: its domain is brought to where the next reminder is due within the hour. */
 async function endInAWeek(dataFolder: string) {
-  const { pool, close } = await openProductDatabase(dataFolder);
+  const database = await openProductDatabase(dataFolder);
   const end = "product_now() + interval '7 days 20 minutes'";
-  await pool.query(`update owned_domains set expires_at = ${end} where domain = $1`, [DOMAIN]);
-  await close();
+  await database.pool.query(`update owned_domains set expires_at = ${end} where domain = $1`, [DOMAIN]);
+  await database.close();
 }
 
 test('a domain that does not renew itself is reminded of as the box’s time passes, and then renewed', async ({

@@ -63,11 +63,13 @@ test('a name that was searched for becomes a domain with connected mailboxes, ch
   await pay(checkoutUrl ?? '', '4242 4242 4242 4242');
   const read = async () => (await call(getOrder, { orderId })).data;
   await expect
-    .poll(async () => (await read()).items.map(({ step, waiting }) => `${step} ${waiting?.for} ${waiting?.words}`), {
-      timeout: 120_000,
-      interval: 1_000,
-    })
-    .toEqual(['mailboxesCreated warmUp 0 of 2 warmed up']);
+    .poll(async () => (await read()).items, { timeout: 120_000, interval: 1_000 })
+    .toMatchObject([
+      {
+        step: 'mailboxesCreated',
+        waiting: { for: 'warmUp', words: { note: 'warmingUp', values: { warm: 0, total: 2 } } },
+      },
+    ]);
   expect(await read()).toMatchObject({ state: 'inProgress', captured: dueNow, givenBack: { amount: 0 } });
   const { accountList } = (await call(listAccounts, { status: 'active' })).data;
   expect(accountList.map(({ email }) => email).toSorted()).toEqual(
