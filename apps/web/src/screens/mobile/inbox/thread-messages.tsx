@@ -48,7 +48,8 @@ export function ThreadMessages({ thread, mid, isOurs, person, onPerson, onMemo }
               <Time message={message} {...(messages.length > 1 ? { onFold: () => choose(message.id, false) } : {})} />
             </div>
             {message.memo !== '' && (
-              <button type="button" className={styles.memo} aria-label={t('memo.edit')} onClick={() => onMemo(message)}>
+              <button type="button" className={styles.memo} onClick={() => onMemo(message)}>
+                <span className="visually-hidden">{t('memo.edit')}</span>
                 <StickyNote size={16} strokeWidth={1.5} aria-hidden />
                 <span>{message.memo}</span>
               </button>
@@ -93,13 +94,8 @@ function Sender({ message: { sender, receivers }, isOurs, person, onPerson }: Se
   );
   if (!isPerson) return <div className={styles.sender}>{inside}</div>;
   return (
-    <button
-      type="button"
-      className={styles.sender}
-      aria-haspopup="dialog"
-      aria-label={t('phone.thread.person', { name })}
-      onClick={onPerson}
-    >
+    <button type="button" className={styles.sender} aria-haspopup="dialog" onClick={onPerson}>
+      <span className="visually-hidden">{t('phone.thread.person', { name })}</span>
       {inside}
     </button>
   );
@@ -120,7 +116,8 @@ function Time({ message: { receivedDate, flags }, onFold }: { message: Message; 
   );
   if (!onFold) return <span className={styles.when}>{shown}</span>;
   return (
-    <button type="button" className={styles.when} aria-expanded aria-label={t('phone.thread.fold')} onClick={onFold}>
+    <button type="button" className={styles.when} aria-expanded onClick={onFold}>
+      <span className="visually-hidden">{t('phone.thread.fold')}</span>
       {shown}
       <ChevronUp size={14} strokeWidth={1.5} aria-hidden />
     </button>
