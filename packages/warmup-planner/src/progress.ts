@@ -1,7 +1,7 @@
 import { addDays, type Day, weekdayFrom } from './days.ts';
 import { conditionsOf, type ReadinessInput, readySince } from './readiness.ts';
 
-export type Progress = { ofDays: number } & (
+export type WarmupProgress = { ofDays: number } & (
   | { state: 'off' }
   | { state: 'queued'; startsOn: Day }
   | { state: 'warming'; day: number }
@@ -9,13 +9,13 @@ export type Progress = { ofDays: number } & (
   | { state: 'held'; reason: 'mailboxError' | 'mailboxPaused' | 'fewPartners'; day: number }
 );
 
-type ProgressInput = ReadinessInput & { isOn: boolean; status: 'active' | 'paused' | 'error' };
+type WarmupProgressInput = ReadinessInput & { isOn: boolean; status: 'active' | 'paused' | 'error' };
 
 /** A mailbox begins to send on the first weekday after it was switched on. */
 export const beginsOn = (startedOn: Day): Day => weekdayFrom(addDays(startedOn, 1));
 
 /** Where a mailbox stands with its warm-up. */
-export function progressOf(input: ProgressInput): Progress {
+export function progressOf(input: WarmupProgressInput): WarmupProgress {
   const { now, needed: ofDays } = conditionsOf(input).sendingDays;
   const day = Math.min(now, ofDays);
   if (!input.isOn) return { state: 'off', ofDays };

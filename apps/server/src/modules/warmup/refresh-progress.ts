@@ -1,6 +1,6 @@
 import type { WarmupReason } from '@outrider/contract/mailboxes/warm-up';
 import { addDays, type Day, dayIn, hoursOf } from '@outrider/warmup-planner/days';
-import { type Progress, progressOf } from '@outrider/warmup-planner/progress';
+import { progressOf, type WarmupProgress } from '@outrider/warmup-planner/progress';
 import { dayTarget } from '@outrider/warmup-planner/ramp';
 import { type ReadinessInput, readyAtBest } from '@outrider/warmup-planner/readiness';
 import { type DayTally, healthOf, sendingDaysUntil } from '@outrider/warmup-planner/tallies';
@@ -80,7 +80,7 @@ function noteOf(mailbox: WarmupMailbox, facts: ReadinessInput, next: Date | unde
   };
 }
 
-export function reasonOf(mailbox: WarmupMailbox, facts: ReadinessInput, progress: Progress): WarmupReason {
+export function reasonOf(mailbox: WarmupMailbox, facts: ReadinessInput, progress: WarmupProgress): WarmupReason {
   if (progress.state === 'off') return 'byChoice';
   if (progress.state === 'held') return progress.reason;
   // Whoever is ready has no ramp left to be slow on.
@@ -95,13 +95,13 @@ export function reasonOf(mailbox: WarmupMailbox, facts: ReadinessInput, progress
   return slowedBy ?? 'none';
 }
 
-function sinceOf(mailbox: WarmupMailbox, progress: Progress, at: Date): Date {
+function sinceOf(mailbox: WarmupMailbox, progress: WarmupProgress, at: Date): Date {
   if (progress.state === 'ready') return hoursOf(mailbox.zone, progress.since).opens;
   if (progress.state === mailbox.state) return mailbox.since;
   return progress.state === 'held' && mailbox.status !== 'active' ? mailbox.statusSince : at;
 }
 
-export const daysOf = (progress: Progress): { day: number; ofDays: number } =>
+export const daysOf = (progress: WarmupProgress): { day: number; ofDays: number } =>
   'day' in progress ? { day: progress.day, ofDays: progress.ofDays } : { day: 0, ofDays: progress.ofDays };
 
 export function sparkOf({ tallies, today }: Pick<ReadinessInput, 'tallies' | 'today'>): number[] {
