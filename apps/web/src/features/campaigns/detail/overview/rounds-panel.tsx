@@ -64,57 +64,60 @@ export function RoundsPanel({ rounds, settings }: RoundsPanelProps) {
       }}
       fileName={t('files.rounds')}
     >
-      <table className={styles.rounds}>
-        <thead>
-          <tr>
-            <th scope="col">{t('overview.round')}</th>
-            <th scope="col">
-              <span className="visually-hidden">{t('overview.variant')}</span>
-            </th>
-            <th scope="col">{t('overview.subject')}</th>
-            <th scope="col">{t('overview.for')}</th>
-            <th scope="col">{t('overview.sent')}</th>
-            <th scope="col">{t('overview.replies')}</th>
-            <th scope="col">{t('overview.rate')}</th>
-            <th scope="col">
-              <IntervalAxis axis={axis} />
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={`${line.round} ${line.id}`}>
-              <td>{line.isFirst ? line.round + 1 : ''}</td>
-              <td>
-                <span className={styles.letter}>{line.letter}</span>
-              </td>
-              <td>{line.subject}</td>
-              <td className="muted">{conditionWords(t, line)}</td>
-              <td>{formatNumber(line.sent)}</td>
-              <td>
-                <OpenSplit opened={line.opened} of={line.delivered}>
-                  {formatNumber(line.replied)}
-                </OpenSplit>
-              </td>
-              <td className="medium">{line.sent > 0 ? formatShare(line.reply.share) : '--'}</td>
-              <td>
-                {line.sent > 0 && (
-                  <Interval
-                    rate={line.reply}
-                    axis={axis}
-                    isBest={line.isBest}
-                    label={t('overview.intervalLabel', {
-                      share: formatShare(line.reply.share),
-                      low: formatShare(line.reply.low),
-                      high: formatShare(line.reply.high),
-                    })}
-                  />
-                )}
-              </td>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard (WCAG 2.1.1). */}
+      <div className={styles.frame} tabIndex={0}>
+        <table className={styles.rounds}>
+          <thead>
+            <tr>
+              <th scope="col">{t('overview.round')}</th>
+              <th scope="col">
+                <span className="visually-hidden">{t('overview.variant')}</span>
+              </th>
+              <th scope="col">{t('overview.subject')}</th>
+              <th scope="col">{t('overview.for')}</th>
+              <th scope="col">{t('overview.sent')}</th>
+              <th scope="col">{t('overview.replies')}</th>
+              <th scope="col">{t('overview.rate')}</th>
+              <th scope="col">
+                <IntervalAxis axis={axis} />
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={`${line.round} ${line.id}`}>
+                <td>{line.isFirst ? line.round + 1 : ''}</td>
+                <td>
+                  <span className={styles.letter}>{line.letter}</span>
+                </td>
+                <td>{line.subject}</td>
+                <td className="muted">{conditionWords(t, line)}</td>
+                <td>{formatNumber(line.sent)}</td>
+                <td>
+                  <OpenSplit opened={line.opened} of={line.delivered}>
+                    {formatNumber(line.replied)}
+                  </OpenSplit>
+                </td>
+                <td className="medium">{line.sent > 0 ? formatShare(line.reply.share) : '--'}</td>
+                <td>
+                  {line.sent > 0 && (
+                    <Interval
+                      rate={line.reply}
+                      axis={axis}
+                      isBest={line.isBest}
+                      label={t('overview.intervalLabel', {
+                        share: formatShare(line.reply.share),
+                        low: formatShare(line.reply.low),
+                        high: formatShare(line.reply.high),
+                      })}
+                    />
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </ChartPanel>
   );
 }

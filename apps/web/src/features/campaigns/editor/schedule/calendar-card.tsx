@@ -25,7 +25,8 @@ export function CalendarCard({ forecast }: { forecast: Forecast }) {
   const [first, setFirst] = useState(0);
   const startDay = useDraft(({ settings }) => settings.schedule.startDay);
   const today = forecast.asOf.slice(0, 10);
-  const months = monthsOf([...forecast.days.map(({ day }) => day), startDay || today, today], SHOWN);
+  const days = [...forecast.days.map(({ day }) => day), today];
+  const months = monthsOf(startDay > today ? [...days, startDay] : days, SHOWN);
   const from = Math.min(first, months.length - SHOWN);
   const byDay = new Map(forecast.days.map((day) => [day.day, day]));
   const most = Math.max(1, ...forecast.days.map(({ mails }) => mails));

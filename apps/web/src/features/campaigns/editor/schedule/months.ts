@@ -13,7 +13,9 @@ export function monthsOf(days: readonly string[], atLeast: number): string[] {
 
 function monthAfter(month: string): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
-  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+  const [next, its] = number === 12 ? [year + 1, 1] : [year, number + 1];
+  // A year that is being typed is small: 0002 on the way to 2026.
+  return `${String(next).padStart(4, '0')}-${String(its).padStart(2, '0')}`;
 }
 
 /** 1 is Monday (ISO 8601). */

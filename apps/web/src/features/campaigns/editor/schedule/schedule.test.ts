@@ -12,6 +12,7 @@ test('minutes are a clock and a clock is minutes', () => {
 test('months go from the first day to the last, over a new year, and there are always as many as are shown', () => {
   expect(monthsOf(['2026-11-18', '', '2027-01-04'], 2)).toEqual(['2026-11', '2026-12', '2027-01']);
   expect(monthsOf(['2026-12-01'], 2)).toEqual(['2026-12', '2027-01']);
+  expect(monthsOf(['0002-11-20'], 2)).toEqual(['0002-11', '0002-12']);
 });
 
 test('a month has its days, and its first week begins on Monday', () => {
