@@ -10,7 +10,7 @@ import { HoursPanel } from './hours-panel.tsx';
 import { OpensPanel } from './opens-panel.tsx';
 import styles from './overview-tab.module.css';
 import { RoundsPanel } from './rounds-panel.tsx';
-import { TallyPanel } from './tally-panel.tsx';
+import { MailboxesPanel, ProvidersPanel } from './tally-panel.tsx';
 
 /** How the campaign does, in numbers that are drawn. */
 export function OverviewTab({ campaign }: { campaign: Campaign }) {
@@ -38,28 +38,10 @@ export function OverviewTab({ campaign }: { campaign: Campaign }) {
         <RoundsPanel rounds={statistics.rounds} settings={campaign.rounds} />
       </div>
       <div className={styles.half}>
-        <TallyPanel
-          title={t('overview.mailboxes')}
-          nameHead={t('overview.mailbox')}
-          fileName={t('files.mailboxes')}
-          lines={statistics.mailboxes.map(({ mailboxId, email, ...tally }) => ({
-            ...tally,
-            key: mailboxId,
-            name: email,
-          }))}
-        />
+        <MailboxesPanel mailboxes={statistics.mailboxes} />
       </div>
       <div className={styles.half}>
-        <TallyPanel
-          title={t('overview.providers')}
-          nameHead={t('overview.provider')}
-          fileName={t('files.hosts')}
-          lines={statistics.providers.map(({ provider, ...tally }) => ({
-            ...tally,
-            key: provider,
-            name: t(`hosts.${provider}`),
-          }))}
-        />
+        <ProvidersPanel providers={statistics.providers} />
       </div>
       <div className={styles.wide}>
         <HoursPanel hours={statistics.hours} />

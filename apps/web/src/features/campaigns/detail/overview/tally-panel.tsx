@@ -11,7 +11,7 @@ type Line = { key: string; name: string } & Omit<Statistics['mailboxes'][number]
 type TallyPanelProps = { title: string; nameHead: string; lines: readonly Line[]; fileName: string };
 
 /** The same numbers side by side for several of a kind: mailboxes, or hosts of recipients. */
-export function TallyPanel({ title, nameHead, lines, fileName }: TallyPanelProps) {
+function TallyPanel({ title, nameHead, lines, fileName }: TallyPanelProps) {
   const { t } = useTranslation('campaigns');
   return (
     <ChartPanel
@@ -88,3 +88,29 @@ export function TallyPanel({ title, nameHead, lines, fileName }: TallyPanelProps
 
 const none = (delivered: number, { person, machine, unknown }: Line['opened']) =>
   Math.max(0, delivered - person - machine - unknown);
+
+/** The mailboxes a campaign sends from. */
+export function MailboxesPanel({ mailboxes }: Pick<Statistics, 'mailboxes'>) {
+  const { t } = useTranslation('campaigns');
+  return (
+    <TallyPanel
+      title={t('overview.mailboxes')}
+      nameHead={t('overview.mailbox')}
+      fileName={t('files.mailboxes')}
+      lines={mailboxes.map(({ mailboxId, email, ...tally }) => ({ ...tally, key: mailboxId, name: email }))}
+    />
+  );
+}
+
+/** The mail providers of its recipients. */
+export function ProvidersPanel({ providers }: Pick<Statistics, 'providers'>) {
+  const { t } = useTranslation('campaigns');
+  return (
+    <TallyPanel
+      title={t('overview.providers')}
+      nameHead={t('overview.provider')}
+      fileName={t('files.hosts')}
+      lines={providers.map(({ provider, ...tally }) => ({ ...tally, key: provider, name: t(`hosts.${provider}`) }))}
+    />
+  );
+}

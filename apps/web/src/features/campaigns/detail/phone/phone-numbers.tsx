@@ -1,19 +1,17 @@
 import type { Campaign } from '@outrider/contract/campaigns/campaign';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../../ui/dates.tsx';
 import { statisticsQuery } from '../../shared/campaign-queries.ts';
 import { DayPanel } from '../overview/day-panel.tsx';
 import { FunnelPanel } from '../overview/funnel-panel.tsx';
 import { HoursPanel } from '../overview/hours-panel.tsx';
 import { OpensPanel } from '../overview/opens-panel.tsx';
-import { TallyPanel } from '../overview/tally-panel.tsx';
+import { MailboxesPanel, ProvidersPanel } from '../overview/tally-panel.tsx';
 import { PhoneListState } from './phone-list-states.tsx';
 import { PhoneRounds } from './phone-rounds.tsx';
 
 /** How the campaign does, in numbers that are drawn, one below the other. */
 export function PhoneNumbers({ campaign }: { campaign: Campaign }) {
-  const { t } = useTranslation('campaigns');
   const { timeZone } = useDates();
   const { campaignId, settings } = campaign;
   const query = useQuery(statisticsQuery(campaignId, timeZone));
@@ -26,26 +24,8 @@ export function PhoneNumbers({ campaign }: { campaign: Campaign }) {
       <PhoneRounds rounds={statistics.rounds} />
       <DayPanel campaignId={campaignId} statistics={statistics} />
       <OpensPanel opens={statistics.opens} tracking={settings.tracking} />
-      <TallyPanel
-        title={t('overview.mailboxes')}
-        nameHead={t('overview.mailbox')}
-        fileName={t('files.mailboxes')}
-        lines={statistics.mailboxes.map(({ mailboxId, email, ...tally }) => ({
-          ...tally,
-          key: mailboxId,
-          name: email,
-        }))}
-      />
-      <TallyPanel
-        title={t('overview.providers')}
-        nameHead={t('overview.provider')}
-        fileName={t('files.hosts')}
-        lines={statistics.providers.map(({ provider, ...tally }) => ({
-          ...tally,
-          key: provider,
-          name: t(`hosts.${provider}`),
-        }))}
-      />
+      <MailboxesPanel mailboxes={statistics.mailboxes} />
+      <ProvidersPanel providers={statistics.providers} />
       <HoursPanel hours={statistics.hours} />
     </>
   );

@@ -3,6 +3,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
 import { PanelTabs } from '../../../../ui/panel-tabs.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { useCampaignId } from '../draft/editor-context.ts';
@@ -55,15 +56,15 @@ export function Dock({ at, variant, leads, step, onSuggest }: DockProps) {
           setShut(false);
         }}
       />
-      <button
-        type="button"
-        className={`${styles.icon} ${styles.shut}`}
+      <IconButton
+        label={isShut ? t('docked.show') : t('docked.hide')}
+        Icon={Chevron}
+        size={44}
+        iconSize={18}
+        className={styles.shut}
         aria-expanded={!isShut}
-        aria-label={isShut ? t('docked.show') : t('docked.hide')}
         onClick={() => setShut(!isShut)}
-      >
-        <Chevron size={18} strokeWidth={1.5} aria-hidden />
-      </button>
+      />
     </div>
   );
 }

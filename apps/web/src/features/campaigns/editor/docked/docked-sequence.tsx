@@ -1,16 +1,15 @@
-import type { Editor } from '@tiptap/react';
 import { Ellipsis } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../../ui/icon-button.tsx';
 import { type StepProblem, unwrittenCondition } from '../draft/check-step.ts';
-import { useCampaignId, useDraft } from '../draft/editor-context.ts';
-import { MoreSheet } from '../folded/folded-round.tsx';
+import { useDraft } from '../draft/editor-context.ts';
 import { LetterForm } from '../sequence/letter-form.tsx';
-import { RoundFoot, useAsked, useKnownFields, useVariableNames, Written } from '../sequence/round-parts.tsx';
+import { RoundFoot, useKnownFields, Written } from '../sequence/round-parts.tsx';
+import { RoundSheet } from '../sequence/round-sheet.tsx';
 import { RuleLine } from '../sequence/rule-line.tsx';
-import { useLeadStep } from '../sequence/use-preview.ts';
+import { useRound } from '../sequence/use-round.ts';
 import { VariantLine } from '../sequence/variant-line.tsx';
-import { useLeadSummary } from '../use-lead-summary.ts';
 import { HelpSide } from '../writing-help/help-side.tsx';
 import { Dock } from './dock.tsx';
 import styles from './docked.module.css';
@@ -26,21 +25,11 @@ type DockedSequenceProps = {
 /** The rounds in a row, the mail below them, and in a dock at the bottom what stands beside it in a wide window. */
 export function DockedSequence({ round, onRound, ownEmail, problem }: DockedSequenceProps) {
   const { t } = useTranslation('campaign-editor');
-  const campaignId = useCampaignId();
   const rounds = useDraft((draft) => draft.rounds.length);
   const at = Math.min(round, rounds - 1);
   const [variant, setVariant] = useState('');
-  const id = useDraft((draft) => {
-    const variants = draft.rounds[at]?.variants;
-    return (variants?.find((known) => known.id === variant) ?? variants?.[0])?.id;
-  });
-  const summary = useLeadSummary();
-  const fields = useVariableNames(summary);
+  const { campaignId, id, summary, leads, fields, step, body, asked, ask, suggest, close } = useRound(at, variant);
   const known = useKnownFields(summary);
-  const leads = summary?.leads ?? 0;
-  const step = useLeadStep(campaignId);
-  const body = useRef<Editor>(undefined);
-  const { asked, ask, suggest, close } = useAsked(id);
   const [isMore, setMore] = useState(false);
   useGoToProblem(problem, onRound);
   if (id === undefined) return null;
@@ -50,9 +39,7 @@ export function DockedSequence({ round, onRound, ownEmail, problem }: DockedSequ
       <section className={styles.mail} aria-label={t('folded.round', { round: at + 1 })}>
         <div className={styles.rule}>
           <RuleLine at={at} known={known} />
-          <button type="button" className={styles.icon} aria-label={t('folded.more')} onClick={() => setMore(true)}>
-            <Ellipsis size={18} strokeWidth={1.5} aria-hidden />
-          </button>
+          <IconButton label={t('folded.more')} Icon={Ellipsis} size={44} iconSize={18} onClick={() => setMore(true)} />
         </div>
         <VariantLine at={at} id={id} onGo={setVariant} />
         <Written at={at} id={id}>
@@ -90,7 +77,7 @@ export function DockedSequence({ round, onRound, ownEmail, problem }: DockedSequ
           )
         }
       </Written>
-      {isMore && <MoreSheet at={at} onRound={onRound} onClose={() => setMore(false)} />}
+      {isMore && <RoundSheet at={at} onRound={onRound} onClose={() => setMore(false)} />}
     </div>
   );
 }

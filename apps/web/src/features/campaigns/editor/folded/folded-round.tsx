@@ -1,32 +1,20 @@
-import type { Editor } from '@tiptap/react';
-import {
-  ArrowDown,
-  ArrowUp,
-  ChevronDown,
-  ChevronLeft,
-  ChevronUp,
-  Ellipsis,
-  Eye,
-  GitBranch,
-  Trash2,
-} from 'lucide-react';
-import { useRef, useState } from 'react';
+import { ChevronDown, ChevronLeft, ChevronUp, Ellipsis, Eye, GitBranch } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LargeButton } from '../../../../ui/form/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { Sheet, SheetRow } from '../../../../ui/sheet.tsx';
+import { Sheet } from '../../../../ui/sheet.tsx';
 import type { StepProblem } from '../draft/check-step.ts';
-import { useCampaignId, useDraft } from '../draft/editor-context.ts';
+import { useDraft } from '../draft/editor-context.ts';
 import { SaveLine } from '../frame/editor-head.tsx';
 import { LetterForm } from '../sequence/letter-form.tsx';
 import { PreviewSide } from '../sequence/preview-side.tsx';
-import { RoundFoot, useAsked, useVariableNames, Written } from '../sequence/round-parts.tsx';
+import { RoundFoot, Written } from '../sequence/round-parts.tsx';
+import { RoundSheet } from '../sequence/round-sheet.tsx';
 import { useConditionWords, useDelayWords } from '../sequence/rule-words.ts';
-import { useLeadStep } from '../sequence/use-preview.ts';
-import { useRoundActions } from '../sequence/use-round-actions.ts';
+import { useRound } from '../sequence/use-round.ts';
 import { VariantLine } from '../sequence/variant-line.tsx';
 import { WhoGets } from '../sequence/who-gets.tsx';
-import { useLeadSummary } from '../use-lead-summary.ts';
 import { HelpSide } from '../writing-help/help-side.tsx';
 import styles from './folded.module.css';
 import { RuleSheet } from './rule-sheet.tsx';
@@ -40,17 +28,8 @@ type FoldedRoundProps = {
 
 /** One round: when it goes, what it says, and how that looks to a lead. */
 export function FoldedRound({ at, onRound, ownEmail, problem }: FoldedRoundProps) {
-  const campaignId = useCampaignId();
   const [variant, setVariant] = useState('');
-  const id = useDraft(({ rounds }) => {
-    const variants = rounds[at]?.variants;
-    return (variants?.find((known) => known.id === variant) ?? variants?.[0])?.id;
-  });
-  const summary = useLeadSummary();
-  const fields = useVariableNames(summary);
-  const step = useLeadStep(campaignId);
-  const body = useRef<Editor>(undefined);
-  const { asked, ask, suggest, close } = useAsked(id);
+  const { campaignId, id, leads, fields, step, body, asked, ask, suggest, close } = useRound(at, variant);
   const [open, setOpen] = useState<'rule' | 'preview' | 'more'>();
   const shut = () => setOpen(undefined);
   const { t } = useTranslation('campaign-editor');
@@ -71,7 +50,7 @@ export function FoldedRound({ at, onRound, ownEmail, problem }: FoldedRoundProps
           />
         )}
       </Written>
-      <WhoGets at={at} leads={summary?.leads ?? 0} />
+      <WhoGets at={at} leads={leads} />
       <Written at={at} id={id} isBeside>
         {(written) => (
           <>
@@ -105,7 +84,7 @@ export function FoldedRound({ at, onRound, ownEmail, problem }: FoldedRoundProps
         </LargeButton>
       </div>
       {open === 'rule' && <RuleSheet at={at} onClose={shut} />}
-      {open === 'more' && <MoreSheet at={at} onRound={onRound} onClose={shut} />}
+      {open === 'more' && <RoundSheet at={at} onRound={onRound} onClose={shut} />}
     </section>
   );
 }
@@ -166,35 +145,5 @@ function RuleRow({ at, onOpen }: { at: number; onOpen: () => void }) {
       </span>
       <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
     </button>
-  );
-}
-
-type MoreSheetProps = Pick<FoldedRoundProps, 'at' | 'onRound'> & { onClose: () => void };
-
-/** What can be done with a round as a whole. */
-export function MoreSheet({ at, onRound, onClose }: MoreSheetProps) {
-  const { t } = useTranslation('campaign-editor');
-  const rounds = useDraft((draft) => draft.rounds.length);
-  const { move, remove } = useRoundActions({ onGo: onRound, onMoved: () => {} });
-  const act = (doIt: () => void) => () => {
-    onClose();
-    doIt();
-  };
-  return (
-    <Sheet title={t('folded.round', { round: at + 1 })} onClose={onClose}>
-      {at > 0 && (
-        <SheetRow icon={<ArrowUp size={18} strokeWidth={1.5} aria-hidden />} onChoose={act(() => move(at, at - 1))}>
-          {t('folded.moveUp')}
-        </SheetRow>
-      )}
-      {at < rounds - 1 && (
-        <SheetRow icon={<ArrowDown size={18} strokeWidth={1.5} aria-hidden />} onChoose={act(() => move(at, at + 1))}>
-          {t('folded.moveDown')}
-        </SheetRow>
-      )}
-      <SheetRow isDanger icon={<Trash2 size={18} strokeWidth={1.5} aria-hidden />} onChoose={act(() => remove(at))}>
-        {t('flow.remove', { round: at + 1 })}
-      </SheetRow>
-    </Sheet>
   );
 }

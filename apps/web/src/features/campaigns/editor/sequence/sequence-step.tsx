@@ -1,17 +1,15 @@
-import type { Editor } from '@tiptap/react';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { type StepProblem, unwrittenCondition } from '../draft/check-step.ts';
-import { useCampaignId, useDraft } from '../draft/editor-context.ts';
+import { useDraft } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
-import { useLeadSummary } from '../use-lead-summary.ts';
 import { HelpSide } from '../writing-help/help-side.tsx';
 import { Flow } from './flow.tsx';
 import { LetterForm } from './letter-form.tsx';
 import { PreviewSide } from './preview-side.tsx';
-import { RoundFoot, useAsked, useKnownFields, useVariableNames, Written } from './round-parts.tsx';
+import { RoundFoot, useKnownFields, Written } from './round-parts.tsx';
 import { RuleLine } from './rule-line.tsx';
 import styles from './sequence-step.module.css';
-import { useLeadStep } from './use-preview.ts';
+import { useRound } from './use-round.ts';
 import { VariantLine } from './variant-line.tsx';
 import { WhoGets } from './who-gets.tsx';
 
@@ -23,14 +21,12 @@ type SequenceStepProps = {
 
 /** What is written: rounds, their letters, and how they look to somebody. */
 export function SequenceStep({ ownEmail, problem }: SequenceStepProps) {
-  const campaignId = useCampaignId();
   const [chosen, setChosen] = useState({ round: 0, variant: '' });
   const rounds = useDraft((draft) => draft.rounds.length);
   const at = Math.min(chosen.round, rounds - 1);
-  const id = useDraft((draft) => {
-    const variants = draft.rounds[at]?.variants;
-    return (variants?.find((known) => known.id === chosen.variant) ?? variants?.[0])?.id;
-  });
+  const round = useRound(at, chosen.variant);
+  const { campaignId, id, leads, fields, step, body, asked, ask, suggest, close } = round;
+  const known = useKnownFields(round.summary);
   const lacksSubject = problem === 'noSubject';
   const unnamed = useDraft(({ rounds: [first] }) => first?.variants.find(({ subject }) => subject.trim() === '')?.id);
   const goToUnnamed = useEffectEvent(() => setChosen({ round: 0, variant: unnamed ?? '' }));
@@ -43,13 +39,6 @@ export function SequenceStep({ ownEmail, problem }: SequenceStepProps) {
   useEffect(() => {
     if (lacksCondition) goToUnwritten();
   }, [lacksCondition]);
-  const summary = useLeadSummary();
-  const fields = useVariableNames(summary);
-  const known = useKnownFields(summary);
-  const leads = summary?.leads ?? 0;
-  const step = useLeadStep(campaignId);
-  const body = useRef<Editor>(undefined);
-  const { asked, ask, suggest, close } = useAsked(id);
   const goTo = useCallback((round: number) => setChosen({ round, variant: '' }), []);
   const goToVariant = useCallback((variant: string) => setChosen({ round: at, variant }), [at]);
   return (
