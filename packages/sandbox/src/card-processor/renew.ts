@@ -46,7 +46,8 @@ export function billNow(parts: Parts, customer: string) {
       item.current_period_start -= by;
       item.current_period_end -= by;
     }
-    for (const phase of parts.store.find('subscription_schedule', subscription.schedule)?.phases ?? []) {
+    const schedule = parts.store.find('subscription_schedule', subscription.schedule);
+    for (const phase of schedule ? [schedule.current_phase, ...schedule.phases] : []) {
       phase.start_date -= by;
       phase.end_date -= by;
     }
@@ -85,12 +86,16 @@ function passPeriod(parts: Parts, subscription: Subscription, at: number) {
   collect(parts, bill, subscription, at);
 }
 
-/** The items of the schedule's phase that begins; after its last one the subscription goes on by itself. */
+/** The items of the schedule's phase that begins; once the last one is over the subscription goes on by itself. */
 function enterPhase(parts: Parts, subscription: Subscription, at: number) {
   const schedule = parts.store.find('subscription_schedule', subscription.schedule);
   if (!schedule) return;
   const phase = schedule.phases.find(({ start_date: start }) => start === at);
-  if (phase) {
+  if (!phase) {
+    schedule.status = 'released';
+    subscription.schedule = null;
+  } else {
+    schedule.current_phase = { start_date: phase.start_date, end_date: phase.end_date };
     const [first] = subscription.items.data;
     const before = first?.price.recurring.interval;
     subscription.items.data = phase.items.map(({ price, quantity }) => ({
@@ -104,9 +109,5 @@ function enterPhase(parts: Parts, subscription: Subscription, at: number) {
       current_period_end: at,
     }));
     if (subscription.items.data[0]?.price.recurring.interval !== before) subscription.billing_cycle_anchor = at;
-  }
-  if (schedule.phases.at(-1) === phase || !phase) {
-    schedule.status = 'released';
-    subscription.schedule = null;
   }
 }

@@ -5,7 +5,7 @@ import { payInvoice, previewInvoice } from './invoices.ts';
 import { cancelPayment, capturePayment, createPayment, refundPayment } from './payments.ts';
 import { createPrice } from './prices.ts';
 import { mustFind, type Parts, seconds } from './processor-parts.ts';
-import { missing } from './refusal.ts';
+import { invalid, missing } from './refusal.ts';
 import { createSchedule, releaseSchedule, updateSchedule } from './schedules.ts';
 import { type Kind, listOf, type StripeObjects } from './shapes.ts';
 import { createSubscription, updateSubscription } from './subscriptions.ts';
@@ -73,8 +73,11 @@ const ROUTES: Record<string, Handle> = {
   'GET refunds': (parts, form) =>
     page(parts, 'refund', form, ({ payment_intent: of }) => of === textOf(form.payment_intent)),
   'POST prices': createPrice,
-  'GET prices': (parts, form) =>
-    page(parts, 'price', form, ({ lookup_key: key }) => key !== null && textsOf(form.lookup_keys).includes(key)),
+  'GET prices': (parts, form) => {
+    const keys = textsOf(form.lookup_keys);
+    if (keys.length > 10) throw invalid('You can specify up to 10 lookup keys.', 'lookup_keys');
+    return page(parts, 'price', form, ({ lookup_key: key }) => key !== null && keys.includes(key));
+  },
   'POST subscriptions': createSubscription,
   'GET subscriptions': (parts, form) =>
     page(

@@ -10,6 +10,7 @@ export function createSchedule(parts: Parts, form: Form): SubscriptionSchedule {
   if (subscription.schedule !== null || !first) {
     throw invalid('The subscription is already attached to a schedule.', 'from_subscription');
   }
+  const period = { start_date: first.current_period_start, end_date: first.current_period_end };
   const schedule: SubscriptionSchedule = {
     id: parts.store.newId('sub_sched'),
     object: 'subscription_schedule',
@@ -18,12 +19,9 @@ export function createSchedule(parts: Parts, form: Form): SubscriptionSchedule {
     customer: subscription.customer,
     status: 'active',
     end_behavior: 'release',
+    current_phase: period,
     phases: [
-      {
-        start_date: first.current_period_start,
-        end_date: first.current_period_end,
-        items: subscription.items.data.map(({ price, quantity }) => ({ price: price.id, quantity })),
-      },
+      { ...period, items: subscription.items.data.map(({ price, quantity }) => ({ price: price.id, quantity })) },
     ],
   };
   subscription.schedule = schedule.id;
@@ -48,6 +46,9 @@ export function updateSchedule(parts: Parts, id: string, form: Form): Subscripti
     phases.push({ start_date: start, end_date: end, items });
   }
   if (phases.length === 0) throw invalid('A schedule needs phases.', 'phases');
+  if (phases[0]?.start_date !== schedule.current_phase.start_date) {
+    throw invalid('You can not modify the start date of the current phase.', 'phases[0][start_date]');
+  }
   schedule.phases = phases;
   const subscription = mustFind(parts, 'subscription', schedule.subscription);
   parts.tell('customer.subscription.updated', subscription);

@@ -166,6 +166,7 @@ export type SubscriptionSchedule = Base<'subscription_schedule'> & {
   customer: string;
   status: 'active' | 'released' | 'canceled';
   end_behavior: 'release';
+  current_phase: Pick<Phase, 'start_date' | 'end_date'>;
   phases: Phase[];
 };
 

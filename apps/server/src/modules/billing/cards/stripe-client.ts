@@ -36,13 +36,13 @@ function failureOf(error: unknown): unknown {
   if (error instanceof Stripe.errors.StripeCardError) {
     return failure(error.code === 'authentication_required' ? 'authenticationRequired' : 'declined');
   }
-  if (error instanceof Stripe.errors.StripeIdempotencyError) return failure('keyInUse');
+  // The type of a key in use is not the same in every answer, the status is.
+  if (error instanceof Stripe.errors.StripeIdempotencyError || error.statusCode === 409) return failure('keyInUse');
   if (error instanceof Stripe.errors.StripeRateLimitError) return failure('tooMany');
   if (error instanceof Stripe.errors.StripeAuthenticationError) return failure('wrongKey');
   if (error instanceof Stripe.errors.StripePermissionError) return failure('wrongKey');
   if (error instanceof Stripe.errors.StripeInvalidRequestError) return failure(invalidKind(error));
   if (error instanceof Stripe.errors.StripeConnectionError) return failure('unclear');
-  if (error.statusCode === 409) return failure('keyInUse');
   return failure(error.statusCode === undefined ? 'malformed' : 'unclear');
 }
 

@@ -2,6 +2,9 @@ import type Stripe from 'stripe';
 import type { WantedItem, WantedPrice } from './card-processor.ts';
 import { keyed } from './stripe-client.ts';
 
+/** Stripe looks for no more keys at once. */
+const KEYS_AT_ONCE = 10;
+
 /** Finds prices by their lookup keys, and makes each once. A lookup key names one price for good. */
 export function stripePrices(stripe: Stripe) {
   const known = new Map<string, string>();
@@ -26,8 +29,11 @@ export function stripePrices(stripe: Stripe) {
     const unknown = items.filter(({ price }) => !known.has(price.lookupKey));
     if (unknown.length > 0) {
       const lookupKeys = [...new Set(unknown.map(({ price }) => price.lookupKey))];
-      const { data } = await stripe.prices.list({ lookup_keys: lookupKeys, active: true, limit: 100 });
-      for (const { id, lookup_key: key } of data) if (key !== null) known.set(key, id);
+      for (let from = 0; from < lookupKeys.length; from += KEYS_AT_ONCE) {
+        const asked = lookupKeys.slice(from, from + KEYS_AT_ONCE);
+        const { data } = await stripe.prices.list({ lookup_keys: asked, active: true, limit: 100 });
+        for (const { id, lookup_key: key } of data) if (key !== null) known.set(key, id);
+      }
     }
     const priced = [];
     for (const { price, quantity } of items) {

@@ -388,11 +388,35 @@ describe('a subscription', () => {
     expect(await world.processor.previewInvoice({ subscriptionId, change: null })).toMatchObject({ total: 2900 });
     await world.clock.advance(periodEnd.getTime() - world.clock.now().getTime());
     const after = await world.processor.findSubscription(subscriptionId);
-    expect(after).toMatchObject({ scheduleId: null, items: [{ lookupKey: 'Starter-month-2900' }] });
+    expect(after.items).toMatchObject([{ lookupKey: 'Starter-month-2900' }]);
     expect(await world.processor.findInvoice(after.latestInvoiceId ?? '')).toMatchObject({
       state: 'paid',
       total: 2900,
     });
+    await world.clock.advance(after.periodEnd.getTime() - world.clock.now().getTime());
+    expect(await world.processor.findSubscription(subscriptionId)).toMatchObject({ scheduleId: null });
+  });
+
+  test('steps down again in the period after a step down, and keeps until its end what is paid for', async () => {
+    const { subscriptionId } = await subscribe([GROWTH, mailboxes(3)]);
+    const stepDown = (items: WantedItem[]) =>
+      world.processor.scheduleChange({ key: randomUUID(), subscriptionId, items });
+    const toEndOf = ({ periodEnd }: { periodEnd: Date }) =>
+      world.clock.advance(periodEnd.getTime() - world.clock.now().getTime());
+    await toEndOf(await stepDown([STARTER, mailboxes(3)]));
+    await world.clock.advance(DAY_MS);
+    const again = await stepDown([mailboxes(3)]);
+    expect(again.items.map(({ lookupKey }) => lookupKey)).toEqual(['Starter-month-2900', 'Mailbox-month-140']);
+    await toEndOf(again);
+    const after = await world.processor.findSubscription(subscriptionId);
+    expect(after.items.map(({ lookupKey }) => lookupKey)).toEqual(['Mailbox-month-140']);
+  });
+
+  test('has as many prices as there are warmed domains', async () => {
+    const domains = Array.from({ length: 12 }, (_, index) => ({ price: priceOf(`warmed-${index}`, 900), quantity: 1 }));
+    const { subscriptionId } = await subscribe([STARTER, ...domains]);
+    const { items } = await world.processor.findSubscription(subscriptionId);
+    expect(items).toHaveLength(13);
   });
 
   test('changes from months to years with what is unused given back', async () => {
@@ -409,7 +433,9 @@ describe('a subscription', () => {
       at,
       billed: 'now',
     });
-    expect(changed.periodEnd.getTime() - changed.periodStart.getTime()).toBe(365 * DAY_MS);
+    const yearLater = new Date(changed.periodStart);
+    yearLater.setUTCFullYear(yearLater.getUTCFullYear() + 1);
+    expect(changed.periodEnd).toEqual(yearLater);
   });
 
   test('ends with the period it was cancelled in, with one bill fewer', async () => {

@@ -109,7 +109,8 @@ export function stripeSubscriptions(stripe: Stripe, priceItems: PriceItems): Sub
           known === null
             ? await stripe.subscriptionSchedules.create({ from_subscription: subscriptionId }, keyed(`${key}:make`))
             : await stripe.subscriptionSchedules.retrieve(known);
-        const [current] = schedule.phases;
+        // A change that was scheduled before and holds by now is the phase under way, no longer the one to come.
+        const current = schedule.phases.find(({ start_date }) => start_date === schedule.current_phase?.start_date);
         const [first] = items;
         if (!current || !first) throw new CardProcessorError('notPossible', 'no_phase');
         await stripe.subscriptionSchedules.update(
