@@ -157,7 +157,8 @@ export type SourceApiState = z.infer<typeof sourceApiState>;
 
 /**
  * What can be wrong with the registrar. `noAnswer…` hangs up and `silent…` never answers, before or after it did what was
- * asked; `malformed` cuts its answer; `slowNames`: new records are seen half an hour later.
+ * asked; `malformed` cuts its answer; `slowNames`: new records are seen half an hour later. `noFunds` is met only by an order,
+ * `emptyAccount` by a rehearsal too. `accessOff`: nothing of a single domain may be read or changed.
  */
 export const REGISTRAR_TROUBLES = [
   'none',
@@ -175,6 +176,9 @@ export const REGISTRAR_TROUBLES = [
   'silentAfter',
   'malformed',
   'slowNames',
+  'emailNotVerified',
+  'emptyAccount',
+  'accessOff',
 ] as const;
 export type RegistrarTrouble = (typeof REGISTRAR_TROUBLES)[number];
 

@@ -33,6 +33,7 @@ export async function composeModules(base: Infrastructure) {
     mailboxes: mail.mailboxes,
     passwords: people.identity.passwords,
     payments: cardProcessor?.payments,
+    cards: cardProcessor?.deps.cards,
   });
   const billing = composeBilling(config, {
     db,

@@ -125,7 +125,6 @@ export const getPreconditions = endpoint({
               'domainAccessOff',
               'addressNotAllowed',
               'versionTooOld',
-              'webhookMissing',
               'noAnswer',
             ]),
             /** The provider's own words, or the names of missing settings. */

@@ -2,7 +2,7 @@ import type { RegistrarTrouble } from '@outrider/contract/sandbox';
 import { fieldsOf } from '../serve-json.ts';
 import { isPremium, isShort, priceOf, splitName } from './endings.ts';
 import { type Charge, findDomain, nextId, type RegistrarState, spentInMonth } from './registrar-state.ts';
-import { dollars, notFound, plainTime, type Reply, refuse, succeed } from './replies.ts';
+import { dollars, emailNotVerified, notFound, plainTime, type Reply, refuse, succeed } from './replies.ts';
 
 const YEARS = 1;
 const DAY_MS = 86_400_000;
@@ -85,7 +85,7 @@ function pay(domain: string, body: unknown, buying: Buying, terms: Terms): { rep
   if (offered !== cost) {
     return { reply: refuse(400, 'COST_MISMATCH', `The price is ${cost} cents, not ${String(offered)}.`, { cost }) };
   }
-  const balance = trouble === 'noFunds' ? 0 : state.balance;
+  const balance = trouble === 'noFunds' || trouble === 'emptyAccount' ? 0 : state.balance;
   const limit = trouble === 'spendLimit' ? 0 : state.monthlyLimit;
   const spent = spentInMonth(state, now);
   const isWithinLimit = limit === null || spent + cost <= limit;
@@ -131,7 +131,7 @@ export function isHad(domain: string, { state, isTaken }: Pick<Buying, 'state' |
 
 function missingVerification({ isEmailVerified, isPhoneVerified, hasOrdered }: RegistrarState): Reply | undefined {
   const refused = (what: string) => refuse(403, 'VERIFICATION_REQUIRED', what);
-  if (!isEmailVerified) return refused('Verify the e-mail address of the account first.');
+  if (!isEmailVerified) return emailNotVerified();
   if (!isPhoneVerified) return refused('Verify the phone number of the account first.');
   return hasOrdered ? undefined : refused('The account needs one earlier order made on the website.');
 }

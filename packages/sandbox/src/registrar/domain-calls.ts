@@ -2,7 +2,7 @@ import { normalizeName } from '../dns/names.ts';
 import { fieldsOf, textOf } from '../serve-json.ts';
 import { toBoxRecord } from './publish-zones.ts';
 import { findDomain, nextId, type RegisteredDomain, type RegistrarState } from './registrar-state.ts';
-import { notFound, type Reply, refuse, succeed } from './replies.ts';
+import { accessOff, notFound, type Reply, refuse, succeed } from './replies.ts';
 
 /** What may be done with a name of the account. `visibleAt`: when the name servers agree on what changes now. */
 type Change = { state: RegistrarState; visibleAt: Date };
@@ -34,7 +34,7 @@ function withDomain(domain: string, state: RegistrarState, answer: (owned: Regis
   const owned = findDomain(state, domain);
   if (!owned) return notFound(domain);
   if (owned.hasApiAccess) return answer(owned);
-  return refuse(403, 'API_ACCESS_DISABLED', `${domain} is not opted in to API access.`);
+  return accessOff(domain);
 }
 
 function setAutoRenew(owned: RegisteredDomain, body: unknown): Reply {

@@ -19,7 +19,7 @@ import {
   type RegistrarState,
 } from './registrar-state.ts';
 import { type Reply, refuse, succeed, tooMany } from './replies.ts';
-import { createTroubles, type Troubles } from './troubles.ts';
+import { createTroubles, refusedByAccount, type Troubles } from './troubles.ts';
 
 export type BoxRegistrar = {
   /** Where it is reached, and what it takes for keys. */
@@ -110,6 +110,8 @@ export async function startRegistrar({ dataDir, log, clock, zones }: Options): P
     const [area = '', call = '', name = '', id = ''] = path.slice(PREFIX.length).split('/').map(decode);
     const domain = name.toLowerCase();
     const buying = { state, now, key, trouble, isTaken };
+    const refusal = refusedByAccount(trouble, `${area}/${call}`, domain);
+    if (refusal) return refusal;
     switch (`${area}/${call}`) {
       case 'ping/':
         return succeed({ yourIp: '127.0.0.1', credentialsValid: true });

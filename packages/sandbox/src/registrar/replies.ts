@@ -19,6 +19,12 @@ export const tooMany = (message: string, seconds: number): Reply => ({
 
 export const notFound = (domain: string): Reply => refuse(404, 'DOMAIN_NOT_FOUND', `${domain} is not in this account.`);
 
+export const emailNotVerified = (): Reply =>
+  refuse(403, 'VERIFICATION_REQUIRED', 'Verify the e-mail address of the account first.');
+
+export const accessOff = (domain: string): Reply =>
+  refuse(403, 'API_ACCESS_DISABLED', `${domain} is not opted in to API access.`);
+
 export const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
 /** As the calls write a time: `2026-11-17 09:42:11`, in UTC. */

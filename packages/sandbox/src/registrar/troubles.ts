@@ -1,9 +1,16 @@
 import type { RegistrarTrouble } from '@outrider/contract/sandbox';
+import { accessOff, emailNotVerified, type Reply } from './replies.ts';
 
 /** `buying`: in calls that cost money. `times`: so often, then no more. */
 export type TroubleOptions = { on?: 'buying' | 'everything'; times?: number };
 
-const EVERYWHERE: ReadonlySet<RegistrarTrouble> = new Set(['wrongKey', 'down']);
+const EVERYWHERE: ReadonlySet<RegistrarTrouble> = new Set([
+  'wrongKey',
+  'down',
+  'emailNotVerified',
+  'emptyAccount',
+  'accessOff',
+]);
 
 export type Troubles = {
   set(trouble: RegistrarTrouble, options?: TroubleOptions): void;
@@ -11,6 +18,12 @@ export type Troubles = {
   /** The trouble a call meets; counts it. */
   meet(call: { isBuying: boolean }): RegistrarTrouble;
 };
+
+/** What the account itself forbids, whatever is asked of it. */
+export function refusedByAccount(trouble: RegistrarTrouble, call: string, domain: string): Reply | undefined {
+  if (trouble === 'emailNotVerified' && /^domain\/(?:create|renew)$/.test(call)) return emailNotVerified();
+  return trouble === 'accessOff' && call.startsWith('dns/') ? accessOff(domain) : undefined;
+}
 
 export function createTroubles(): Troubles {
   let trouble: RegistrarTrouble = 'none';

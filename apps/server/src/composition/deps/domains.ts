@@ -1,7 +1,7 @@
 import { AppError } from '@outrider/contract/errors';
 import { firstSettings } from '@outrider/contract/mailboxes/add';
 import type { Config } from '../../config.ts';
-import { billedMonth, createMonthlyParts, type Payments } from '../../modules/billing/index.ts';
+import { billedMonth, type CardProcessor, createMonthlyParts, type Payments } from '../../modules/billing/index.ts';
 import type { DomainsDeps, MailboxesPort, NameServers, NewMailbox } from '../../modules/domains/index.ts';
 import * as identity from '../../modules/identity/index.ts';
 import * as mailboxes from '../../modules/mailboxes/index.ts';
@@ -16,7 +16,11 @@ type Parts = {
   mailboxes: mailboxes.MailboxesDeps;
   passwords: identity.IdentityDeps['passwords'];
   payments: Payments | undefined;
+  /** Undefined where nobody takes cards. */
+  cards: Pick<CardProcessor, 'lacks'> | undefined;
 };
+
+const CARD_SETTINGS = 'OUTRIDER_STRIPE_KEY, OUTRIDER_STRIPE_WEBHOOK_SECRET';
 
 /** Domains with their registrar, mail host and cards, and the mailboxes behind their port. */
 export function composeDomains(config: Config, parts: Parts): DomainsDeps {
@@ -39,7 +43,7 @@ export function composeDomains(config: Config, parts: Parts): DomainsDeps {
     monthlyParts: createMonthlyParts({ jobs, now }),
     cards: {
       name: 'Stripe',
-      lacks: async () => (parts.payments ? [] : [{ need: 'notConfigured', words: 'OUTRIDER_STRIPE_KEY' }]),
+      lacks: async () => (await parts.cards?.lacks()) ?? [{ need: 'notConfigured', words: CARD_SETTINGS }],
     },
     billedMonth: (scope) => billedMonth(db, scope, now()),
     mailboxes: mailboxesPort(parts.mailboxes),

@@ -21,7 +21,7 @@ test('in the box names and mailboxes can be bought at once', async () => {
   try {
     const { registrar, mailHost } = composeNames(configOf({}), box, () => box.now());
     expect([registrar.name, mailHost.name]).toEqual(['Porkbun', 'mailcow']);
-    expect([await registrar.lacks(), await mailHost.lacks()]).toEqual([[], []]);
+    expect([await registrar.lacks([]), await mailHost.lacks()]).toEqual([[], []]);
     expect((await registrar.listEndings()).map(({ ending }) => ending)).toContain('io.test');
   } finally {
     await box.close();
@@ -30,7 +30,7 @@ test('in the box names and mailboxes can be bought at once', async () => {
 
 test('live, what is not set up says which settings are missing and sells nothing', async () => {
   const { registrar, mailHost } = composeNames(configOf({}), undefined, now);
-  expect(await registrar.lacks()).toEqual([
+  expect(await registrar.lacks([])).toEqual([
     { need: 'notConfigured', words: 'OUTRIDER_PORKBUN_KEY, OUTRIDER_PORKBUN_SECRET_KEY' },
   ]);
   expect(await mailHost.lacks()).toEqual([

@@ -1,6 +1,7 @@
 export { findBillingAccount } from './accounts/accounts.repository.ts';
 export { saveSettings as saveBillingSettings } from './billing.repository.ts';
 export type { BillingDeps } from './billing-deps.ts';
+export type { CardProcessor } from './cards/card-processor.ts';
 export { createStripeProcessor } from './cards/stripe-processor.ts';
 export { withoutCardProcessor, withoutPurchases } from './cards-not-set.ts';
 export { billPdf } from './invoices/invoice-pdf.ts';

@@ -23,7 +23,7 @@ export function domainRoutes(api: Api, deps: DomainsDeps) {
   serve(api, names.searchNames, (caller, input) => searchNames(deps, caller, input));
   serve(api, names.suggestMailboxes, (caller, input) => suggestMailboxes(deps, caller, input));
   serve(api, names.planCapacity, (caller, { mailsPerDay }) => readCapacity(deps, caller, mailsPerDay));
-  serve(api, names.getPreconditions, () => readPreconditions(deps));
+  serve(api, names.getPreconditions, (caller) => readPreconditions(deps, caller));
   serve(api, names.listWarmedDomains, (caller) => listWarmed(deps, caller));
   serve(api, orders.makeQuote, (caller, input) => makeQuote(deps, caller, input));
   serve(api, orders.getQuote, (caller, { quoteId }) => readQuote(deps, caller, quoteId));

@@ -182,6 +182,9 @@ export type CardInvoice = {
   payUrl: string | null;
 };
 
+/** Why nothing can be paid yet, with the processor's own words. */
+export type CardLack = { need: 'keyRefused' | 'noAnswer'; words: string };
+
 /** What an event is about; the object itself is always fetched again. */
 export type CardEvent = {
   eventId: string;
@@ -267,6 +270,9 @@ export type CardProcessor = {
   listInvoices(customerId: string, page: { limit: number; after: string | null }): Promise<CardInvoice[]>;
   findInvoice(invoiceId: string): Promise<CardInvoice>;
   payInvoice(wanted: { key: string; invoiceId: string }): Promise<CardInvoice>;
+
+  /** Nothing where cards can be taken. */
+  lacks(): Promise<CardLack[]>;
 
   /** The processor's own page for a customer. */
   openPortal(customerId: string, returnUrl: string): Promise<string>;

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
-import { CardProcessorError } from './card-processor.ts';
+import { wordsOf } from '../../../platform/words-of.ts';
+import { type CardLack, CardProcessorError } from './card-processor.ts';
 
 export type StripeSettings = { url: string; key: string; webhookSecret: string };
 
@@ -25,6 +26,18 @@ export async function asking<T>(call: () => Promise<T>): Promise<T> {
     return await call();
   } catch (error) {
     throw failureOf(error);
+  }
+}
+
+/** Prices are looked for in every purchase, so a key that may not read them is of no use. */
+export async function findLacks(stripe: Stripe): Promise<CardLack[]> {
+  try {
+    await asking(() => stripe.prices.list({ limit: 1 }));
+    return [];
+  } catch (error) {
+    const isRefused = error instanceof CardProcessorError && error.kind === 'wrongKey';
+    const said = error instanceof CardProcessorError ? error.cause : error;
+    return [{ need: isRefused ? 'keyRefused' : 'noAnswer', words: wordsOf(said) }];
   }
 }
 

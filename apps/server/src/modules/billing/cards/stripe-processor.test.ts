@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type CardFailureKind, CardProcessorError, type WantedItem } from './card-processor.ts';
 import { openTestProcessor, SUCCESS_URL, type TestProcessor } from './card-processor-testing.ts';
+import { createStripeProcessor } from './stripe-processor.ts';
 
 let world: TestProcessor;
 beforeAll(async () => {
@@ -274,6 +275,18 @@ test('a customer has an address and one tax id, which can change', async () => {
   expect(changed).toEqual({ customerId, email: 'books@harborline.test', card: null, credit: 0 });
   const malformed = world.processor.updateCustomer(customerId, { ...wanted, address: { ...ADDRESS, taxId: '?' } });
   expect(await failing(malformed)).toMatchObject({ code: 'tax_id_invalid' });
+});
+
+test('a processor that takes cards lacks nothing, and one that refuses the key says so', async () => {
+  expect(await world.processor.lacks()).toEqual([]);
+  const refused = createStripeProcessor(
+    { ...world.box.access, key: 'sk_test_wrong' },
+    { now: () => world.clock.now() },
+  );
+  expect(await refused.lacks()).toEqual([{ need: 'keyRefused', words: expect.stringContaining('API Key') }]);
+  const nobody = { ...world.box.access, url: 'http://127.0.0.1:9' };
+  const away = createStripeProcessor(nobody, { now: () => world.clock.now() });
+  expect(await away.lacks()).toEqual([{ need: 'noAnswer', words: expect.stringMatching(/\w{4}/) }]);
 });
 
 test('the portal is a page of the processor', async () => {

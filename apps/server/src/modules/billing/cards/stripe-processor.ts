@@ -1,6 +1,6 @@
 import type { CardProcessor } from './card-processor.ts';
 import { stripeCheckouts } from './stripe-checkouts.ts';
-import { openStripe, type StripeSettings } from './stripe-client.ts';
+import { findLacks, openStripe, type StripeSettings } from './stripe-client.ts';
 import { stripeCustomers } from './stripe-customers.ts';
 import { readStripeEvent } from './stripe-events.ts';
 import { stripeInvoices } from './stripe-invoices.ts';
@@ -23,6 +23,7 @@ export function createStripeProcessor(settings: StripeSettings, { now, patienceM
     ...stripePayments(stripe),
     ...stripeSubscriptions(stripe, priceItems),
     ...stripeInvoices(stripe),
+    lacks: () => findLacks(stripe),
     readEvent: (body, signature) => readStripeEvent(stripe, body, signature, { secret: settings.webhookSecret, now }),
   };
 }

@@ -66,7 +66,8 @@ export type Registrar = {
   removeRecord(domain: string, id: string): Promise<void>;
   /** Suffixes of the name servers it publishes at. */
   nameServers: readonly string[];
-  lacks(): Promise<RegistrarLack[]>;
+  /** Of the account, and of these names in it. */
+  lacks(names: readonly string[]): Promise<RegistrarLack[]>;
 };
 
 /** What a call throws that gives no `Registration`: the registrar's own words. */

@@ -216,7 +216,7 @@ test('what the registrar still lacks is said in words', async () => {
     }),
   });
   await show();
-  await screen.findByText('Registrar, Porkbun:');
+  await screen.findByText('Registrar: Porkbun');
   screen.getByText(/^The prepaid balance is too low\./);
   expect(screen.queryByText(/Stripe/)).toBeNull();
 });

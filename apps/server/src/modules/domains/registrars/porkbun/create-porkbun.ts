@@ -5,7 +5,7 @@ import { lackOf, lacksOf, quoteName, registerName, renewName, tryBuying } from '
 import { createNameChecks } from './name-checks.ts';
 import { createPrices, totalOf } from './prices.ts';
 import { anything, authCode, autoRenewal, ownDomain } from './shapes.ts';
-import { addRecord, listRecords, removeRecord } from './zone-records.ts';
+import { addRecord, lacksOfName, listRecords, removeRecord } from './zone-records.ts';
 
 export type PorkbunOptions = PorkbunSettings & {
   /** Sold by us, without a dot in front. */
@@ -67,11 +67,15 @@ export function createPorkbun(options: PorkbunOptions, deps: PorkbunDeps): Regis
     listRecords: (domain) => listRecords(ask, domain),
     addRecord: (domain, record) => addRecord(ask, domain, record),
     removeRecord: (domain, id) => removeRecord(ask, domain, id),
-    async lacks() {
+    async lacks(names) {
       const ping = await ask({ path: '/ping' }, anything);
       if (ping.kind === 'refused') return [lackOf(ping.code, ping.words) ?? noAnswer(ping.words)];
       if (ping.kind !== 'answered') return [noAnswer(ping.words)];
-      return rehearse().catch((error: unknown) => [noAnswer(wordsOf(error))]);
+      const found = await Promise.all([
+        rehearse().catch((error: unknown) => [noAnswer(wordsOf(error))]),
+        ...names.map((name) => lacksOfName(ask, name)),
+      ]);
+      return found.flat();
     },
   };
 

@@ -105,7 +105,7 @@ test('other money than dollars is refused before anybody is asked', async () => 
 });
 
 test('the precondition page names what the account lacks', async () => {
-  const needs = async () => (await porkbun.lacks()).map(({ need }) => need);
+  const needs = async () => (await porkbun.lacks([])).map(({ need }) => need);
   expect(await needs()).toEqual([]);
   box.registrar.setAccount({ hasOrdered: false });
   expect(await needs()).toEqual(['noEarlierOrder']);
@@ -136,6 +136,10 @@ test('a domain whose access is off says so, and no record is published', async (
     isPassing: false,
   });
   expect(await porkbun.transferCode('brought-along.test')).toMatchObject({ code: null });
+  box.registrar.adopt('open-to-us.test');
+  expect(await porkbun.lacks(['open-to-us.test', 'brought-along.test', 'not-in-the-account.test'])).toEqual([
+    { need: 'domainAccessOff', words: 'brought-along.test is not opted in to API access.' },
+  ]);
   await expect(porkbun.addRecord('brought-along.test', { ...record, name: 'elsewhere.test' })).rejects.toThrow(
     'not a name',
   );

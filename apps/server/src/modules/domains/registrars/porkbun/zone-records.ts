@@ -1,5 +1,6 @@
-import { type PublishedRecord, RegistrarError } from '../registrar.ts';
+import { type PublishedRecord, RegistrarError, type RegistrarLack } from '../registrar.ts';
 import { type AskPorkbun, unwrap } from './ask-porkbun.ts';
+import { lackOf } from './buy-names.ts';
 import { anything, zoneRecords } from './shapes.ts';
 
 const TYPES: ReadonlySet<string> = new Set<PublishedRecord['type']>(['A', 'MX', 'TXT', 'CNAME']);
@@ -15,6 +16,13 @@ export async function listRecords(ask: AskPorkbun, domain: string): Promise<(Pub
     const priority = type === 'MX' ? Number(prio ?? 0) : null;
     return [{ id, type, name: name.toLowerCase(), value: content, priority }];
   });
+}
+
+/** Porkbun opens each name to its interface by itself; only a call about the name tells whether it did. */
+export async function lacksOfName(ask: AskPorkbun, domain: string): Promise<RegistrarLack[]> {
+  const answer = await ask({ path: `/dns/retrieve/${encodeURIComponent(domain)}` }, zoneRecords);
+  const lack = answer.kind === 'refused' ? lackOf(answer.code, answer.words) : undefined;
+  return lack?.need === 'domainAccessOff' ? [lack] : [];
 }
 
 export async function addRecord(ask: AskPorkbun, domain: string, record: PublishedRecord): Promise<void> {
