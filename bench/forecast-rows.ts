@@ -21,7 +21,7 @@ export async function fillCampaign(
   const id = crypto.randomUUID();
   const mailboxIds = Array.from({ length: mailboxes }, () => crypto.randomUUID());
   await pool.query(
-    `insert into mailboxes (id, workspace_id, email, provider, provider_name, way, smtp_host, smtp_port, smtp_security,
+    `insert into mailboxes (id, workspace_id, email, provider, provider_name, login_method, smtp_host, smtp_port, smtp_security,
        smtp_user, imap_host, imap_port, imap_security, imap_user, created_at, status, status_since, sender_name, daily_cap,
        gap_minutes, ramp, signature, reply_to, tracking_domain, time_zone, warmup, warmup_cap, warmup_reply_percent,
        checks_due_at, warmup_since, warmup_state)

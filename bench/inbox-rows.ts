@@ -14,7 +14,7 @@ export async function fillInbox(
 ): Promise<FilledInbox> {
   const { workspaceId } = scope;
   const { rows: mailboxes } = await pool.query<{ id: string }>(
-    `insert into mailboxes (id, workspace_id, email, provider, provider_name, way, smtp_host, smtp_port, smtp_security,
+    `insert into mailboxes (id, workspace_id, email, provider, provider_name, login_method, smtp_host, smtp_port, smtp_security,
        smtp_user, imap_host, imap_port, imap_security, imap_user, created_at, status, status_since, sender_name, daily_cap,
        gap_minutes, ramp, signature, reply_to, tracking_domain, time_zone, warmup, warmup_cap, warmup_reply_percent,
        checks_due_at, warmup_since)

@@ -8,7 +8,7 @@ import { ACCOUNT_LIST, aSignedInUser } from './person.ts';
  */
 const INSERT = `
 with fleet as (insert into mailboxes (
-  id, workspace_id, email, provider, provider_name, way, smtp_host, smtp_port, smtp_security, smtp_user,
+  id, workspace_id, email, provider, provider_name, login_method, smtp_host, smtp_port, smtp_security, smtp_user,
   imap_host, imap_port, imap_security, imap_user, created_at, status, status_reason, status_since, sender_name,
   daily_cap, gap_minutes, ramp, signature, reply_to, tracking_domain, time_zone, warmup, warmup_cap,
   warmup_reply_percent, checks_due_at, health, inboxed, judged, warmup_state, warmup_since, warmup_day, warmup_spark, campaigns

@@ -33,12 +33,12 @@ export const answer = (world: World, home: RunningMailHost, letter: Letter, text
   });
 
 /** RFC 2369: the addresses of List-Unsubscribe, each in angle brackets. */
-const waysOut = (letter: Letter): string[] =>
+const unsubscribeAddresses = (letter: Letter): string[] =>
   [...letter.header('list-unsubscribe').matchAll(/<([^>]+)>/g)].map(([, way = '']) => way);
 
 /** RFC 8058: one POST, without a page. Gives whether there was such a link and it was taken. */
 export async function optOutByLink({ authority }: World, letter: Letter): Promise<boolean> {
-  const link = waysOut(letter).find((way) => way.startsWith('https://'));
+  const link = unsubscribeAddresses(letter).find((way) => way.startsWith('https://'));
   if (!link) return false;
   const { pathname, search, host } = new URL(link);
   const type = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -49,7 +49,7 @@ export async function optOutByLink({ authority }: World, letter: Letter): Promis
 
 /** The mail a mail program sends for its user. Gives whether there was an address for it. */
 export async function optOutByMail(world: World, home: RunningMailHost, letter: Letter): Promise<boolean> {
-  const way = waysOut(letter).find((each) => each.startsWith('mailto:'));
+  const way = unsubscribeAddresses(letter).find((each) => each.startsWith('mailto:'));
   if (!way) return false;
   const { pathname, searchParams } = new URL(way);
   const subject = searchParams.get('subject') ?? 'unsubscribe';

@@ -20,7 +20,7 @@ export const appConfig = z.object({
   trackerUrl: z.string(),
   websiteUrl: z.string(),
   sourceUrl: z.string(),
-  signInWays: z.array(oauthProvider),
+  signInMethods: z.array(oauthProvider),
   signUp: signUpRule,
   /** Whether plans and domains are sold here; without it there are no limits and no purchase pages. */
   billing: z.boolean(),

@@ -12,14 +12,14 @@ export const MAIL_BIZ_TYPES = ['SIGN_UP', 'RESET_PWD'] as const;
 export const mailBizType = z.enum(MAIL_BIZ_TYPES);
 export type MailBizType = z.infer<typeof mailBizType>;
 
-export const mailOnItsWay = z.object({
+export const mailedLink = z.object({
   mailId: z.uuid(),
   email: z.string(),
   sendTime: z.iso.datetime(),
   resendAfterSeconds: z.int(),
   linkExpiresAt: z.iso.datetime(),
 });
-export type MailOnItsWay = z.infer<typeof mailOnItsWay>;
+export type MailedLink = z.infer<typeof mailedLink>;
 
 const linkToken = z.string().min(20, 'malformed').max(100, 'malformed');
 
@@ -31,7 +31,7 @@ export const signUp = endpoint({
   access: 'public',
   summary: 'Create an account and send the verification mail',
   input: signUpForm.extend({ timeZone: timeZone.catch('UTC').optional() }),
-  output: mailOnItsWay,
+  output: mailedLink,
   errors: ['emailTaken', 'signUpClosed', 'signUpByInvitation', 'signUpOtherDomain'],
 });
 
@@ -42,7 +42,7 @@ export const sendVerifyEmail = endpoint({
   access: 'public',
   summary: 'Send the verification mail again, or the mail with the link to a new password',
   input: z.object({ bizType: mailBizType, verifyEmail: emailAddress }),
-  output: mailOnItsWay,
+  output: mailedLink,
   errors: ['userNotFound', 'emailTaken', 'resendTooSoon'],
 });
 

@@ -18,7 +18,7 @@ export function boxedProbeWorld(box: Box, { resolver, network, helloName }: Part
     network,
     isAbsenceSure: createAbsenceCheck({ servers: [`${nameServer.host}:${nameServer.port}`] }),
     mayReach: isLoopbackAddress,
-    wayBy: (dial) => (address, port, timeoutMs) => {
+    routeBy: (dial) => (address, port, timeoutMs) => {
       const door = box.route(address, port);
       return door ? dial(door.host, door.port, timeoutMs) : Promise.reject(new ProbeSilence('refused'));
     },

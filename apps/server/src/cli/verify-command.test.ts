@@ -98,7 +98,7 @@ test('the command of the package does the same with standard input', async () =>
   expect(inShort(read(output))).toEqual(EXPECTED);
 });
 
-test('the addresses are still there when looking for a way out took a while', async () => {
+test('the addresses are still there when looking for a route took a while', async () => {
   for (const ending of ['com', 'net']) box.zones.fail(ending, { slow: 300 });
   const { code, lines } = await verifyFile();
   expect(code).toBe(3);

@@ -24,7 +24,7 @@ import { createRandomFor } from '../platform/smtp-probe/random-for.ts';
 import { inWindows } from './in-windows.ts';
 import { readVerifyOptions, VERIFY_USAGE, type VerifyCommand } from './verify-options.ts';
 
-const ENDS = { done: 0, unreadable: 1, mistaken: 2, noWayOut: 3 } as const;
+const ENDS = { done: 0, unreadable: 1, mistaken: 2, noProbeRoute: 3 } as const;
 
 export async function runVerify(
   args: string[],
@@ -45,11 +45,11 @@ export async function runVerify(
     return ENDS.unreadable;
   }
   const resolver = createResolver(command.resolver ? { servers: [command.resolver] } : {});
-  const hasWayOut = !command.selfCheck || (await canReachAnybody(command, resolver));
-  if (!hasWayOut) complaints.write('No mail host answers on port 25 from here: addresses stay UNCHECKED.\n');
+  const hasRoute = !command.selfCheck || (await canReachAnybody(command, resolver));
+  if (!hasRoute) complaints.write('No mail host answers on port 25 from here: addresses stay UNCHECKED.\n');
   // Lines are lost on a reader that nobody listens to yet: it is opened when the check above is done.
-  await writeVerdicts(openLines(command.file), command, { ports: portsOf(command, resolver), hasWayOut, output });
-  return hasWayOut ? ENDS.done : ENDS.noWayOut;
+  await writeVerdicts(openLines(command.file), command, { ports: portsOf(command, resolver), hasRoute, output });
+  return hasRoute ? ENDS.done : ENDS.noProbeRoute;
 }
 
 async function isReadable(file: string): Promise<boolean> {
@@ -104,14 +104,18 @@ function portsOf(command: VerifyCommand, resolver: Resolver): VerifierPorts {
   };
 }
 
-type Way = { ports: VerifierPorts; hasWayOut: boolean; output: Writable };
+type Probing = { ports: VerifierPorts; hasRoute: boolean; output: Writable };
 
-async function writeVerdicts(lines: AsyncIterable<string>, command: VerifyCommand, { ports, hasWayOut, output }: Way) {
+async function writeVerdicts(
+  lines: AsyncIterable<string>,
+  command: VerifyCommand,
+  { ports, hasRoute, output }: Probing,
+) {
   const options = {
     sessions: command.concurrency,
     sessionsPerHost: command.perHost,
     retryAfterMs: command.retryAfterMs,
-    namesOnly: !hasWayOut,
+    namesOnly: !hasRoute,
   };
   await inWindows(eachAddress(lines), async (addresses) => {
     for await (const verdict of verifyAll(addresses, ports, options)) {

@@ -26,8 +26,8 @@ const WEB_DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 /** What a browser or a reader asks for, besides the calls themselves. */
 export async function addPages(app: FastifyInstance, config: Config, clients: OauthClients) {
   const { web, world, appUrl, showsApiDocs, signUp, billing } = config;
-  const signInWays = OAUTH_PROVIDERS.filter((provider) => clients[provider]);
-  serveConfig(app, { ...web, version: VERSION, world, appUrl, signInWays, signUp, billing });
+  const signInMethods = OAUTH_PROVIDERS.filter((provider) => clients[provider]);
+  serveConfig(app, { ...web, version: VERSION, world, appUrl, signInMethods, signUp, billing });
   if (showsApiDocs) await serveApiDocs(app, web.appName);
   else serveNothing(app, ['/openapi.json', '/docs']);
   await serveWeb(app, WEB_DIST, INSIDE_PATHS);

@@ -23,8 +23,8 @@ export type RowsQuery = Omit<z.input<typeof listVerifyRows.input>, 'after'>;
 export type RunsPage = z.output<typeof listVerifications.output>;
 export type SelfCheck = z.output<typeof getSelfCheck.output>;
 
-/** It changes by itself: it is worked off, or waits for its second tries or for the way out. */
-export const isMoving = ({ state }: Pick<VerifyTask, 'state'>) => state === 'running' || state === 'waitingForWayOut';
+/** It changes by itself: it is worked off, or waits for its second tries or for a route. */
+export const isMoving = ({ state }: Pick<VerifyTask, 'state'>) => state === 'running' || state === 'waitingForRoute';
 export const isEnded = ({ state }: Pick<VerifyTask, 'state'>) => state === 'done' || state === 'canceled';
 
 export const runsQuery = (asked: RunsQuery) =>

@@ -4,7 +4,7 @@ import { campaignMode, paths } from './paths.ts';
 import { screen } from './screen.ts';
 import { soldScreen } from './sold-screen.ts';
 
-const accountWays = () => import('../screens/desktop/accounts-add/account-way-screens.tsx');
+const accountMethods = () => import('../screens/desktop/accounts-add/connect-screens.tsx');
 const domainOrders = () => import('../screens/desktop/domains/order-screens.tsx');
 
 /** What is added is drawn with words of the list too. */
@@ -28,9 +28,18 @@ const accountRoutes: RouteObject[] = [
       'checks',
     ),
   },
-  { path: paths.accounts.addSmtp, lazy: screen(async () => (await accountWays()).AccountAddSmtpScreen, ...addAreas) },
-  { path: paths.accounts.addGmail, lazy: screen(async () => (await accountWays()).AccountAddGmailScreen, ...addAreas) },
-  { path: paths.accounts.addCorp, lazy: screen(async () => (await accountWays()).AccountAddCorpScreen, ...addAreas) },
+  {
+    path: paths.accounts.addSmtp,
+    lazy: screen(async () => (await accountMethods()).AccountAddSmtpScreen, ...addAreas),
+  },
+  {
+    path: paths.accounts.addGmail,
+    lazy: screen(async () => (await accountMethods()).AccountAddGmailScreen, ...addAreas),
+  },
+  {
+    path: paths.accounts.addCorp,
+    lazy: screen(async () => (await accountMethods()).AccountAddCorpScreen, ...addAreas),
+  },
   {
     path: paths.accounts.addSearch,
     lazy: screen(

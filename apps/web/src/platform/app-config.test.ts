@@ -6,6 +6,6 @@ test.each([undefined, null, 'x', 7, {}])('without a configuration the defaults h
 });
 
 test('one bad value does not take the good ones with it', () => {
-  const given = { appName: 'Acme', world: 'moon', signInWays: ['google'], analytics: { scriptUrl: 1 }, more: true };
-  expect(readAppConfig(given)).toEqual({ ...DEFAULT_CONFIG, appName: 'Acme', signInWays: ['google'] });
+  const given = { appName: 'Acme', world: 'moon', signInMethods: ['google'], analytics: { scriptUrl: 1 }, more: true };
+  expect(readAppConfig(given)).toEqual({ ...DEFAULT_CONFIG, appName: 'Acme', signInMethods: ['google'] });
 });

@@ -20,7 +20,7 @@ export const DEFAULT_CONFIG: AppConfig = {
   trackerUrl: '',
   websiteUrl: '',
   sourceUrl: '',
-  signInWays: [],
+  signInMethods: [],
   signUp: { mode: 'open', domains: [] },
   billing: false,
   analytics: null,

@@ -7,7 +7,7 @@ type Sheet = { onBack: () => void };
 const sheets: Sheet[] = [];
 /** Our own steps through the history that have not arrived yet. */
 let steps = 0;
-let isPageOnItsWay = false;
+let isPageLoading = false;
 
 function depth(): number {
   const state: unknown = window.history.state;
@@ -28,7 +28,7 @@ export function hearStepsFirst(): void {
 
 /** A step back while the router loads a page would meet the entry of that page halfway. */
 export function waitForPage(isLoading: boolean): void {
-  isPageOnItsWay = isLoading;
+  isPageLoading = isLoading;
   if (!isLoading) adjustSoon();
 }
 
@@ -48,7 +48,7 @@ export function addSheet(onBack: () => void): () => void {
 const adjustSoon = () => window.setTimeout(adjust);
 
 function adjust(): void {
-  if (steps > 0 || isPageOnItsWay) return;
+  if (steps > 0 || isPageLoading) return;
   const surplus = depth() - sheets.length;
   for (let missing = surplus; missing < 0; missing += 1)
     window.history.pushState({ ...window.history.state, sheets: sheets.length + missing + 1 }, '');

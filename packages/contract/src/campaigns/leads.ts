@@ -233,5 +233,5 @@ export const verifyLeads = endpoint({
   summary: 'Check the addresses nobody has checked',
   input: z.object({ campaignId }),
   output: z.object({ taskId: z.uuid(), addresses: z.int() }),
-  errors: ['notFound', 'nothingToVerify', 'verificationQuotaReached', 'noWayOut'],
+  errors: ['notFound', 'nothingToVerify', 'verificationQuotaReached', 'noProbeRoute'],
 });

@@ -65,7 +65,7 @@ export const CONTACT_ERRORS = {
     zh: '共 {wanted} 个地址，本月仅剩 {left} 次验证',
     de: '{wanted} Adressen, aber in diesem Monat sind nur {left} Adressprüfungen übrig',
   },
-  noWayOut: {
+  noProbeRoute: {
     code: 13008,
     status: 503,
     en: 'No mail server can be reached right now, so every address would end as unchecked. Nothing was charged.',

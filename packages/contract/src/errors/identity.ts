@@ -88,7 +88,7 @@ export const IDENTITY_ERRORS = {
     zh: '登录已超时，请重新开始',
     de: 'Diese Anmeldung dauerte zu lange, bitte beginnen Sie erneut',
   },
-  lastSignInWay: {
+  lastSignInMethod: {
     code: 11014,
     status: 409,
     en: 'Set a password first; otherwise you could no longer sign in',

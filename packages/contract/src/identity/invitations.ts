@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { mailOnItsWay, session, signUpForm } from '../sign.ts';
+import { mailedLink, session, signUpForm } from '../sign.ts';
 import { timeZone } from '../validation.ts';
 
 /** What an invitation's link carries. Works once. */
@@ -29,6 +29,6 @@ export const acceptInvitation = endpoint({
   access: 'public',
   summary: 'Create an account by a link; an address the link does not name gets a verification mail',
   input: signUpForm.extend({ token: invitationToken, timeZone: timeZone.catch('UTC').optional() }),
-  output: z.object({ session: session.nullable(), mail: mailOnItsWay.nullable() }),
+  output: z.object({ session: session.nullable(), mail: mailedLink.nullable() }),
   errors: ['invitationOver', 'invitationForOther', 'emailTaken'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { mailOnItsWay, session } from '../sign.ts';
+import { mailedLink, session } from '../sign.ts';
 import { registrationStatus } from '../user.ts';
 import { agreement, companyName, timeZone, triedPassword } from '../validation.ts';
 import { invitationToken } from './invitations.ts';
@@ -77,7 +77,7 @@ export const signUpWithOauth = endpoint({
     timeZone: timeZone.catch('UTC').optional(),
     invitation: invitationToken.optional(),
   }),
-  output: z.object({ session: session.nullable(), mail: mailOnItsWay.nullable() }),
+  output: z.object({ session: session.nullable(), mail: mailedLink.nullable() }),
   errors: [
     'oauthTicketExpired',
     'emailTaken',
@@ -89,15 +89,15 @@ export const signUpWithOauth = endpoint({
   ],
 });
 
-export const signInWay = z.object({ provider: oauthProvider, email: z.string(), linkedAt: z.iso.datetime() });
+export const signInMethod = z.object({ provider: oauthProvider, email: z.string(), linkedAt: z.iso.datetime() });
 
-export const listSignInWays = endpoint({
+export const listSignInMethods = endpoint({
   method: 'GET',
   path: '/sirius/api/biz/user/oauth/list',
   access: 'login',
   summary: 'The third-party accounts this user can sign in with',
   input: z.object({}),
-  output: z.object({ offered: z.array(oauthProvider), linked: z.array(signInWay) }),
+  output: z.object({ offered: z.array(oauthProvider), linked: z.array(signInMethod) }),
   errors: [],
 });
 
@@ -112,22 +112,22 @@ export const beginLink = endpoint({
   errors: ['proofNeeded', 'wrongCurrentPassword', 'twoFactorWrong', 'twoFactorNeedsPassword', 'oauthNotOffered'],
 });
 
-export const linkSignInWay = endpoint({
+export const linkSignInMethod = endpoint({
   method: 'POST',
   path: '/sirius/api/biz/user/oauth/link',
   access: 'login',
   summary: 'Add a third-party account to sign in with',
   input: z.object({ ticket }),
-  output: signInWay,
+  output: signInMethod,
   errors: ['oauthTicketExpired', 'emailTaken'],
 });
 
-export const unlinkSignInWay = endpoint({
+export const unlinkSignInMethod = endpoint({
   method: 'POST',
   path: '/sirius/api/biz/user/oauth/unlink',
   access: 'login',
   summary: 'Remove a third-party account',
   input: z.object({ provider: oauthProvider }),
   output: z.object({}),
-  errors: ['lastSignInWay'],
+  errors: ['lastSignInMethod'],
 });

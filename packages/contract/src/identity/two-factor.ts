@@ -68,11 +68,11 @@ export const keyAnswer = z.object({
 });
 export type KeyAnswer = z.output<typeof keyAnswer>;
 
-export const FACTOR_WAYS = ['app', 'key', 'recovery'] as const;
+export const FACTOR_METHODS = ['app', 'key', 'recovery'] as const;
 
 /** The `data` of the refusals twoFactorNeeded and twoFactorWrong: what would be accepted. */
 export const factorWanted = z.object({
-  ways: z.array(z.enum(FACTOR_WAYS)),
+  methods: z.array(z.enum(FACTOR_METHODS)),
   keyOptions: keyRequestOptions.nullable(),
 });
 export type FactorWanted = z.infer<typeof factorWanted>;

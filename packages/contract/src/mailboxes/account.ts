@@ -12,8 +12,8 @@ export const ACCOUNT_PROVIDERS = ['google', 'microsoft', 'other'] as const;
 export type AccountProvider = (typeof ACCOUNT_PROVIDERS)[number];
 
 /** How the product was let in. */
-export const ACCOUNT_WAYS = ['consent', 'appPassword', 'password'] as const;
-export type AccountWay = (typeof ACCOUNT_WAYS)[number];
+export const LOGIN_METHODS = ['consent', 'appPassword', 'password'] as const;
+export type LoginMethod = (typeof LOGIN_METHODS)[number];
 
 export const accountId = z.uuid();
 
@@ -24,7 +24,7 @@ export const account = z.object({
   provider: z.enum(ACCOUNT_PROVIDERS),
   /** As people know it, such as Mailhaven; empty when only the host is known. */
   providerName: z.string(),
-  way: z.enum(ACCOUNT_WAYS),
+  loginMethod: z.enum(LOGIN_METHODS),
   status: z.enum(ACCOUNT_STATUSES),
   /** The server's own words on error, the person's reason on pause, else empty. */
   statusReason: z.string(),

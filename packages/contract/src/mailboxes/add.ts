@@ -53,7 +53,7 @@ export const suggestServer = endpoint({
     smtp: mailServer.nullable(),
     imap: mailServer.nullable(),
     /** Other mailboxes of this domain in the workspace. */
-    neighbours: z.array(account.pick({ accountId: true, email: true, health: true, way: true })),
+    neighbours: z.array(account.pick({ accountId: true, email: true, health: true, loginMethod: true })),
     /** Already connected here. */
     exists: z.boolean(),
     /** The domain cannot get mail, or was probably mistyped: what was meant, or empty. */
@@ -121,7 +121,7 @@ export const testServerAccount = endpoint({
   method: 'POST',
   path: '/sirius/api/biz/mailbox/test',
   access: 'login',
-  summary: 'Log in both ways and send a mail to itself, with what the servers said',
+  summary: 'Log in to both servers and send a mail to itself, with what the servers said',
   input: serverAccount,
   output: connectionTest,
   errors: [],
@@ -151,7 +151,7 @@ export const addAccount = endpoint({
   access: 'login',
   summary: 'Connect a Gmail or Microsoft 365 mailbox; both directions are tried first',
   input: z.object({
-    way: z.discriminatedUnion('kind', [
+    login: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('consent'), ticket: z.string().min(1).max(200) }),
       z.object({
         kind: z.literal('appPassword'),
@@ -196,14 +196,16 @@ export const readConsent = endpoint({
   errors: ['consentTicketExpired'],
 });
 
-export const getConsentWays = endpoint({
+export const listConsentProviders = endpoint({
   method: 'GET',
-  path: '/sirius/api/biz/mailbox/consent/ways',
+  path: '/sirius/api/biz/mailbox/consent/providers',
   access: 'login',
   summary: 'Which consents this installation can ask for, with the client each one names',
   input: z.object({}),
   output: z.object({
-    ways: z.array(z.object({ provider: z.enum(CONSENT_PROVIDERS), clientId: z.string(), comesBackTo: z.string() })),
+    providers: z.array(
+      z.object({ provider: z.enum(CONSENT_PROVIDERS), clientId: z.string(), comesBackTo: z.string() }),
+    ),
   }),
   errors: [],
 });

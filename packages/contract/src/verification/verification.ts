@@ -25,7 +25,7 @@ export const verifyVerdict = z.object({
 
 export type VerifyVerdict = z.infer<typeof verifyVerdict>;
 
-export const TASK_STATES = ['running', 'paused', 'waitingForWayOut', 'done', 'canceled'] as const;
+export const TASK_STATES = ['running', 'paused', 'waitingForRoute', 'done', 'canceled'] as const;
 export const TASK_SOURCES = ['paste', 'upload', 'contacts', 'agent', 'recheck', 'import'] as const;
 
 export const verifyTask = z.object({
@@ -72,7 +72,7 @@ export const beginVerification = endpoint({
   output: z.object({ task: verifyTask, twice: z.int(), notAddresses: z.int() }),
   errors: [
     'verificationQuotaReached',
-    'noWayOut',
+    'noProbeRoute',
     'nothingToVerify',
     'tooManyAddresses',
     'notFound',
@@ -208,7 +208,7 @@ export const verifyOne = endpoint({
   summary: 'Check one address now; what asks to come back later ends as unchecked',
   input: z.object({ email: z.string().trim().min(1, 'blank').max(320, 'tooLong') }),
   output: verifyVerdict,
-  errors: ['verificationQuotaReached', 'noWayOut', 'planIsReadOnly', 'planIsPaused'],
+  errors: ['verificationQuotaReached', 'noProbeRoute', 'planIsReadOnly', 'planIsPaused'],
 });
 
 export const SELF_CHECKS = ['port25', 'reverseDns', 'names', 'mailPorts', 'blocklists', 'clock'] as const;
@@ -222,8 +222,8 @@ export const getSelfCheck = endpoint({
   output: z.object({
     canAsk: z.boolean(),
     checkedAt: z.iso.datetime().nullable(),
-    /** How the way out is: direct, a proxy or a service. */
-    way: z.enum(['direct', 'proxy', 'service']),
+    /** The route to mail servers: direct, a proxy or a service. */
+    route: z.enum(['direct', 'proxy', 'service']),
     checks: z.array(
       z.object({
         check: z.enum(SELF_CHECKS),
@@ -231,7 +231,7 @@ export const getSelfCheck = endpoint({
         values: z.record(z.string(), z.string()),
       }),
     ),
-    /** Half-hours, oldest first: whether the way was open; null where nobody looked. */
+    /** Half-hours, oldest first: whether the route was open; null where nobody looked. */
     lastDay: z.array(z.boolean().nullable()),
     waitingTasks: z.array(z.object({ taskId: z.uuid(), name: z.string(), left: z.int() })),
   }),

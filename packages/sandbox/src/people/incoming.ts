@@ -25,11 +25,11 @@ export type Incoming = {
   html: string;
   /** Pictures fetched from outside, the counting pixel among them. */
   images: string[];
-  /** Where a reader might click, without the way out. */
+  /** Where a reader might click, without the opt-out link. */
   links: string[];
   /** Who wants to be told that it was read. */
   receiptTo: string | undefined;
-  /** The way out the message offers in its text, and in its header by RFC 8058 or RFC 2369. */
+  /** The opt-out link the message offers in its text, and in its header by RFC 8058 or RFC 2369. */
   optOut: { link?: string | undefined; oneClick?: string | undefined; mail?: string | undefined };
 };
 

@@ -91,7 +91,7 @@ test('a reader fetches the pixel and a click goes to the first link, each under 
   ]);
 });
 
-test('a gateway fetches the pixel and every link, the way out among them, but never posts', async () => {
+test('a gateway fetches the pixel and every link, the opt-out link among them, but never posts', async () => {
   const { people, fetched } = startBoxOfPeople();
   people.receive(deliver());
   await people.act(DANA, { kind: 'scan' });

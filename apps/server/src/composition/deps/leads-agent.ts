@@ -37,8 +37,8 @@ export async function composeLeadsAgent(config: Config, parts: Parts): Promise<L
     sources: await composeSources(config, parts),
     model: config.llm && createLeadModel(createMeteredAsker(config.llm, { log }), config.llm.price),
     verifier: {
-      isOpen: () => verification.isWayOpen(parts.verification),
-      canAsk: () => verification.askForWayOut(parts.verification),
+      isOpen: () => verification.isRouteOpen(parts.verification),
+      canAsk: () => verification.askForRoute(parts.verification),
       ask: (scope, email) => verification.askVerdict(parts.verification, scope, email),
     },
     contacts: {

@@ -65,7 +65,7 @@ type TrackingParts = Parts & {
   sinceDelivery: ((mail: TrackedMail) => number | undefined) | undefined;
 };
 
-/** Pictures, links and the way out of mails. */
+/** Tracking pictures, links and the opt-out link of mails. */
 export function composeTracking(parts: TrackingParts): TrackingDeps {
   const deps = parts.replies;
   const { db, log, now } = parts.mailboxes;

@@ -25,7 +25,7 @@ export type ProbeWorld = {
   isAbsenceSure: (name: string) => Promise<boolean>;
   mayReach: (address: string) => boolean;
   /** The way to a place, by whatever means one gets out. */
-  wayBy: (dial: Dial) => Dial;
+  routeBy: (dial: Dial) => Dial;
   knownHosts: readonly string[];
   mailServers: readonly { host: string; port: number }[];
   /** What names end in there. */
@@ -44,7 +44,7 @@ export function composeVerification(config: Config, parts: Parts): VerificationD
   const { world, contacts: contactsDeps, ...rest } = parts;
   const { helloName, retryAfterMs } = config.probe;
   const resolver = cacheResolver(world.resolver, { now: parts.systemNow });
-  const { way, openProbe, greet } = chooseWay(config.probe, world);
+  const { route, openProbe, greet } = chooseRoute(config.probe, world);
   return {
     ...rest,
     retryAfterMs,
@@ -56,7 +56,7 @@ export function composeVerification(config: Config, parts: Parts): VerificationD
       lists: lazyAddressLists(),
     },
     selfCheck: {
-      way,
+      route,
       helloName,
       greet,
       knownHosts: world.knownHosts,
@@ -70,19 +70,19 @@ export function composeVerification(config: Config, parts: Parts): VerificationD
   };
 }
 
-function chooseWay({ helloName, sender, proxy, service }: Config['probe'], world: ProbeWorld) {
+function chooseRoute({ helloName, sender, proxy, service }: Config['probe'], world: ProbeWorld) {
   if (service) {
     const openProbe = createRemoteProbe(service);
     const greet = async (target: { host: string; address: string }) => {
       const opened = await openProbe(target);
       return opened.kind === 'silence' ? opened : { kind: 'answered' as const, words: '' };
     };
-    return { way: 'service' as const, openProbe, greet };
+    return { route: 'service' as const, openProbe, greet };
   }
-  const dial = world.wayBy(proxy ? dialByProxy(proxy) : dialTcp);
+  const dial = world.routeBy(proxy ? dialByProxy(proxy) : dialTcp);
   const talk = { helloName, port: SMTP_PORT, dial };
-  const way: 'proxy' | 'direct' = proxy ? 'proxy' : 'direct';
-  return { way, openProbe: createProbe({ ...talk, sender }), greet: createGreeter(talk) };
+  const route: 'proxy' | 'direct' = proxy ? 'proxy' : 'direct';
+  return { route, openProbe: createProbe({ ...talk, sender }), greet: createGreeter(talk) };
 }
 
 async function canConnect(network: Network, { host, port }: { host: string; port: number }): Promise<boolean> {
@@ -123,7 +123,7 @@ export const liveProbeWorld = (
   network,
   isAbsenceSure: createAbsenceCheck(nameServers.length > 0 ? { servers: nameServers } : {}),
   mayReach: isPublicAddress,
-  wayBy: (dial) => dial,
+  routeBy: (dial) => dial,
   knownHosts: [
     'gmail-smtp-in.l.google.com',
     'outlook-com.olc.protection.outlook.com',

@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the way out of a letter leads to the app’s own address, wherever opens and clicks are counted', async () => {
+test('the opt-out link of a letter leads to the app’s own address, wherever opens and clicks are counted', async () => {
   const [hello] = aRound('Hello').variants;
   if (!hello) throw new Error('there is no variant');
   const variant = { ...hello, html: '<p><a href="{{unsubscribeUrl}}">Leave</a></p>' };

@@ -17,7 +17,7 @@ import { beginLink } from './oauth/begin-link.ts';
 import { signInCookie } from './oauth/oauth-flow.ts';
 import { oauthUserInfo, signInWithOauth } from './oauth/oauth-sign-in.ts';
 import { signUpWithOauth } from './oauth/oauth-sign-up.ts';
-import { linkSignInWay, listSignInWays, unlinkSignInWay } from './oauth/sign-in-ways.ts';
+import { linkSignInMethod, listSignInMethods, unlinkSignInMethod } from './oauth/sign-in-methods.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { resetPassword } from './passwords/reset-password.ts';
 import { listSessions, revokeOtherSessions, revokeSession } from './sessions/sessions.ts';
@@ -82,9 +82,9 @@ export function identityRoutes(api: Api, deps: Deps) {
   servePublic(api, oauth.signUpWithOauth, (wanted, visit) =>
     signUpWithOauth(deps, { ...wanted, browser: browserOf(visit) }, visit),
   );
-  serve(api, oauth.listSignInWays, async (caller) => ({
+  serve(api, oauth.listSignInMethods, async (caller) => ({
     offered: oauth.OAUTH_PROVIDERS.filter((provider) => deps.clients[provider]),
-    linked: await listSignInWays(deps, caller),
+    linked: await listSignInMethods(deps, caller),
   }));
   serve(api, oauth.beginLink, async (caller, wish, { setCookie }) => {
     const browser = newToken();
@@ -92,11 +92,11 @@ export function identityRoutes(api: Api, deps: Deps) {
     setCookie(cookie.write(browser));
     return { url };
   });
-  serve(api, oauth.linkSignInWay, (caller, { ticket }, visit) =>
-    linkSignInWay(deps, caller, { ticket, browser: browserOf(visit) }),
+  serve(api, oauth.linkSignInMethod, (caller, { ticket }, visit) =>
+    linkSignInMethod(deps, caller, { ticket, browser: browserOf(visit) }),
   );
-  serve(api, oauth.unlinkSignInWay, async (caller, { provider }) => {
-    await unlinkSignInWay(deps, caller, provider);
+  serve(api, oauth.unlinkSignInMethod, async (caller, { provider }) => {
+    await unlinkSignInMethod(deps, caller, provider);
     return {};
   });
 

@@ -1,11 +1,11 @@
 import {
   beginLink,
   getOauthUserInfo,
-  linkSignInWay,
-  listSignInWays,
+  linkSignInMethod,
+  listSignInMethods,
   signInWithOauth,
   signUpWithOauth,
-  unlinkSignInWay,
+  unlinkSignInMethod,
 } from '@outrider/contract/identity/oauth';
 import { changePassword, forgetPassword, sendVerifyEmail, signIn, signUp, verifyEmail } from '@outrider/contract/sign';
 import { getUserInfo } from '@outrider/contract/user';
@@ -32,8 +32,9 @@ const signInBy = ({ ticket, headers }: HeldTicket, answers: Answers = {}) =>
   server.call(signInWithOauth, { ticket, ...answers }, { headers });
 const signUpBy = ({ ticket, headers }: HeldTicket) => server.call(signUpWithOauth, { ticket, ...company }, { headers });
 const linkBy = ({ ticket, headers }: HeldTicket, { token }: { token: string }) =>
-  server.call(linkSignInWay, { ticket }, { token, headers });
-const waysOf = async ({ token }: { token: string }) => (await server.call(listSignInWays, {}, { token })).data.linked;
+  server.call(linkSignInMethod, { ticket }, { token, headers });
+const waysOf = async ({ token }: { token: string }) =>
+  (await server.call(listSignInMethods, {}, { token })).data.linked;
 
 /** As if everybody with this address had signed in so many minutes earlier. */
 const ageSessions = (email: string, minutes: number) =>
@@ -88,7 +89,7 @@ test('an account without a password is joined by nobody who has not signed in to
   await signUpBy(await ticketFor(server, 'microsoft', email));
   await server.call(verifyEmail, { token: linkIn(await mailTo(server, email)) });
   const refused = await signInBy(await ticketFor(server, 'google', email));
-  expect(refused).toMatchObject({ code: 11024, data: { ways: ['microsoft'] } });
+  expect(refused).toMatchObject({ code: 11024, data: { methods: ['microsoft'] } });
 });
 
 test('a password set by whoever signed up first does not survive the real owner’s Google sign-in', async () => {
@@ -132,19 +133,19 @@ test('a stranger’s Microsoft log-in is thrown out when the owner takes the add
   expect((await signInBy(ticket)).code).toBe(11004);
 });
 
-test('a user links and unlinks a provider, but never loses the last way in', async () => {
+test('a user links and unlinks a provider, but never loses the last sign-in method', async () => {
   const person = await aUser(server);
   const linked = await linkBy(await linkTicketFor(server, { provider: 'microsoft', ...person }), person);
   expect(linked.data).toMatchObject({ provider: 'microsoft', email: person.email });
-  expect((await server.call(listSignInWays, {}, person)).data.linked).toHaveLength(1);
-  await server.call(unlinkSignInWay, { provider: 'microsoft' }, person);
-  expect((await server.call(listSignInWays, {}, person)).data.linked).toHaveLength(0);
+  expect((await server.call(listSignInMethods, {}, person)).data.linked).toHaveLength(1);
+  await server.call(unlinkSignInMethod, { provider: 'microsoft' }, person);
+  expect((await server.call(listSignInMethods, {}, person)).data.linked).toHaveLength(0);
 
   const { data } = await signUpBy(await ticketFor(server, 'google', newPerson().email));
   const token = data.session?.token ?? '';
-  expect((await server.call(unlinkSignInWay, { provider: 'google' }, { token })).code).toBe(11014);
+  expect((await server.call(unlinkSignInMethod, { provider: 'google' }, { token })).code).toBe(11014);
   await server.call(changePassword, { password: 'another-horse-2' }, { token });
-  expect((await server.call(unlinkSignInWay, { provider: 'google' }, { token })).code).toBe(0);
+  expect((await server.call(unlinkSignInMethod, { provider: 'google' }, { token })).code).toBe(0);
 });
 
 test('one provider account belongs to one user', async () => {
@@ -193,7 +194,7 @@ test('a sign-in of somebody else is never linked to who is signed in, not even i
   expect(await waysOf(victim)).toEqual([]);
 });
 
-test('a way to sign in is added by the session and the browser that asked for it, and once', async () => {
+test('a sign-in method is added by the session and the browser that asked for it, and once', async () => {
   const [person, stranger] = [await aUser(server), await aUser(server)];
   const ticket = await linkTicketFor(server, { provider: 'google', email: newPerson().email, token: person.token });
   expect((await whoIs(ticket)).data.purpose).toBe('link');
@@ -206,7 +207,7 @@ test('a way to sign in is added by the session and the browser that asked for it
   expect((await linkBy(ticket, person)).code).toBe(EXPIRED);
 });
 
-test('an old session adds a way to sign in with the password only', async () => {
+test('an old session adds a sign-in method with the password only', async () => {
   const person = await aUser(server);
   const { token, password } = person;
   await ageSessions(person.email, 11);
@@ -231,7 +232,7 @@ test('a second factor is asked for after a third party too, unless the provider 
   const user = await aUserWithApp(server);
   const first = await ticketFor(server, 'google', user.email);
   const { password } = user;
-  expect(await signInBy(first, { password })).toMatchObject({ code: 11015, data: { ways: ['app', 'recovery'] } });
+  expect(await signInBy(first, { password })).toMatchObject({ code: 11015, data: { methods: ['app', 'recovery'] } });
   expect((await signInBy(first, { password, code: '000000' })).code).toBe(11016);
   expect((await signInBy(first, { password, code: user.recoveryCodes[0] ?? '' })).code).toBe(0);
 

@@ -3,7 +3,7 @@ import { accountRoutes, deleteWorkspaceJob } from './account/account.routes.ts';
 import type { AccountDeps } from './account/delete-account.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { identityMailWriters } from './mail-links/mail-writers.ts';
-import { signInWayMailWriters } from './oauth/link-identity.ts';
+import { signInMethodMailWriters } from './oauth/link-identity.ts';
 import { oauthPages } from './oauth.routes.ts';
 import { twoFactorMailWriters } from './two-factor/two-factor-mails.ts';
 
@@ -21,7 +21,7 @@ export const register = (deps: Deps): Registration => ({
   jobs: [deleteWorkspaceJob(deps)],
   mailWriters: {
     ...identityMailWriters(deps),
-    ...signInWayMailWriters(deps),
+    ...signInMethodMailWriters(deps),
     ...twoFactorMailWriters(deps),
   },
 });

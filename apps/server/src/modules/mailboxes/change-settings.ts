@@ -52,7 +52,7 @@ export async function settingsDetail(deps: Pick<Deps, 'db' | 'tracker'>, scope: 
     warmup: row.warmup,
     warmupCap: row.warmup_cap,
     warmupReplyPercent: row.warmup_reply_percent,
-    server: row.way === 'consent' ? null : serversOf(row),
+    server: row.login_method === 'consent' ? null : serversOf(row),
   };
 }
 

@@ -3,7 +3,7 @@ import {
   addAccount,
   beginConsent,
   type ConsentProvider,
-  getConsentWays,
+  listConsentProviders,
   readConsent,
 } from '@outrider/contract/mailboxes/add';
 import { openBrowser } from '@outrider/sandbox/testing';
@@ -47,7 +47,7 @@ async function ticketFor(provider: ConsentProvider, answer: Answer): Promise<str
 }
 
 const addWith = (ticket: string, by = token) =>
-  server.call(addAccount, { way: { kind: 'consent', ticket } }, { token: by });
+  server.call(addAccount, { login: { kind: 'consent', ticket } }, { token: by });
 
 /** A mailbox of the box that its owner let us into. */
 async function aConsentedMailbox(provider: ConsentProvider) {
@@ -83,13 +83,19 @@ test.each(['google', 'microsoft'] as const)('a consent given at %s connects the 
   expect(read.data).toMatchObject({ provider, email, renewed: false });
   const { code, data } = await addWith(ticket);
   expect(code).toBe(0);
-  expect(data.account).toMatchObject({ email, provider, way: 'consent', status: 'active', senderName: read.data.name });
+  expect(data.account).toMatchObject({
+    email,
+    provider,
+    loginMethod: 'consent',
+    status: 'active',
+    senderName: read.data.name,
+  });
   expect(data.test).toMatchObject({ problem: 'none', sending: { works: true }, receiving: { works: true } });
 });
 
 test('which consents can be asked for is told with the client and the way back', async () => {
-  const { data } = await server.call(getConsentWays, {}, { token });
-  expect(data.ways.map(({ provider, comesBackTo }) => [provider, comesBackTo])).toEqual([
+  const { data } = await server.call(listConsentProviders, {}, { token });
+  expect(data.providers.map(({ provider, comesBackTo }) => [provider, comesBackTo])).toEqual([
     ['google', `${server.config.appUrl}/oauth2/mailbox/google/callback`],
     ['microsoft', `${server.config.appUrl}/oauth2/mailbox/microsoft/callback`],
   ]);
@@ -176,10 +182,10 @@ test('a consent is not asked for a mailbox of another workspace', async () => {
 test('a Gmail app password, typed in groups, connects the mailbox', async () => {
   const email = `app${Date.now()}@gmail.test`;
   boxOf(server).mailboxes.create({ address: email, password: 'abcdefghijklmnop', host: 'workspace.gmail.test' });
-  const way = { kind: 'appPassword' as const, email, appPassword: 'abcd efgh ijkl mnop' };
-  const { code, data } = await server.call(addAccount, { way }, { token });
+  const login = { kind: 'appPassword' as const, email, appPassword: 'abcd efgh ijkl mnop' };
+  const { code, data } = await server.call(addAccount, { login }, { token });
   expect(code).toBe(0);
-  expect(data.account).toMatchObject({ email, provider: 'google', providerName: 'Gmail', way: 'appPassword' });
+  expect(data.account).toMatchObject({ email, provider: 'google', providerName: 'Gmail', loginMethod: 'appPassword' });
 });
 
 test('tokens of a used ticket are gone from it', async () => {

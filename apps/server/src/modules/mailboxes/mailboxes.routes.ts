@@ -8,7 +8,7 @@ import * as settings from '@outrider/contract/mailboxes/settings';
 import * as tags from '@outrider/contract/mailboxes/tags';
 import type { z } from 'zod';
 import { type Api, serve, servePublic, serveShared } from '../../platform/http/serve.ts';
-import { beginConsent, consentWays, readConsent } from './adding/ask-consent.ts';
+import { beginConsent, consentProviders, readConsent } from './adding/ask-consent.ts';
 import { connectByConsent } from './adding/connect-by-consent.ts';
 import { connectByAppPassword, connectByPassword, testServers } from './adding/connect-by-password.ts';
 import { suggestServers } from './adding/suggest-servers.ts';
@@ -42,7 +42,7 @@ export function mailboxRoutes(api: Api, deps: MailboxesDeps) {
   serve(api, add.addAccount, (caller, wanted) => addAtProvider(deps, caller, wanted));
   serve(api, add.beginConsent, (caller, wish) => beginConsent(deps, caller, wish));
   serve(api, add.readConsent, (caller, { ticket }) => readConsent(deps, caller, ticket));
-  serve(api, add.getConsentWays, async () => ({ ways: consentWays(deps) }));
+  serve(api, add.listConsentProviders, async () => ({ providers: consentProviders(deps) }));
 
   serve(api, bulk.beginBulk, (caller, file) => beginBulk(deps, caller, file));
   serve(api, bulk.readBulk, (caller, { bulkId }) => readBulk(deps, caller, bulkId));
@@ -94,7 +94,7 @@ export function mailboxRoutes(api: Api, deps: MailboxesDeps) {
 type Caller = Parameters<typeof connectByConsent>[1];
 type AtProvider = z.output<typeof add.addAccount.input>;
 
-const addAtProvider = (deps: MailboxesDeps, caller: Caller, { way, settings: wanted }: AtProvider) =>
-  way.kind === 'consent'
-    ? connectByConsent(deps, caller, { ticket: way.ticket, settings: wanted })
-    : connectByAppPassword(deps, caller, { ...way, settings: wanted });
+const addAtProvider = (deps: MailboxesDeps, caller: Caller, { login, settings: wanted }: AtProvider) =>
+  login.kind === 'consent'
+    ? connectByConsent(deps, caller, { ticket: login.ticket, settings: wanted })
+    : connectByAppPassword(deps, caller, { ...login, settings: wanted });

@@ -1,4 +1,4 @@
-import type { AccountEvent, AccountProvider, AccountStatus, AccountWay } from '@outrider/contract/mailboxes/account';
+import type { AccountEvent, AccountProvider, AccountStatus, LoginMethod } from '@outrider/contract/mailboxes/account';
 import type { ConsentProvider, Security } from '@outrider/contract/mailboxes/add';
 import type { BulkOutcome, BulkRow } from '@outrider/contract/mailboxes/bulk';
 import type { CheckResult, CheckVerdict, MailboxCheck } from '@outrider/contract/mailboxes/checks';
@@ -17,7 +17,7 @@ type MailboxesTable = {
   domain: ColumnType<string, never, never>;
   provider: AccountProvider;
   provider_name: string;
-  way: AccountWay;
+  login_method: LoginMethod;
   smtp_host: string;
   smtp_port: number;
   smtp_security: Security;

@@ -109,7 +109,7 @@ async function exerciseEveryWay(): Promise<string[]> {
 
   const email = `${randomBytes(4).toString('hex')}@gmail.test`;
   mailboxes.create({ address: email, password: APP_PASSWORD, host: 'workspace.gmail.test' });
-  await server.call(addAccount, { way: { kind: 'appPassword', email, appPassword: APP_PASSWORD } }, call);
+  await server.call(addAccount, { login: { kind: 'appPassword', email, appPassword: APP_PASSWORD } }, call);
   await untilChecked(server, token, await idOf(email));
 
   await addByFile();
@@ -157,7 +157,7 @@ async function addByConsent(): Promise<string> {
   for (const action of ['continue', 'allow']) if (page.page) page = await browser.visit(page.url, { email, action });
   const back = await server.app.inject({ url: `${page.url.pathname}${page.url.search}` });
   const ticket = new URL(String(back.headers.location), server.config.appUrl).searchParams.get('ticket') ?? '';
-  const { data } = await server.call(addAccount, { way: { kind: 'consent', ticket } }, { token });
+  const { data } = await server.call(addAccount, { login: { kind: 'consent', ticket } }, { token });
   const { accountId } = data.account;
   await untilChecked(server, token, accountId);
   const { sealed } = await server.database.db

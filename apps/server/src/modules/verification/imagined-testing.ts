@@ -12,7 +12,7 @@ export type ImaginedDeps = VerificationDeps & {
   /** Jobs that were asked for. */
   asked: string[];
   /** Whether known hosts answer. */
-  way: { isOpen: boolean };
+  route: { isOpen: boolean };
 };
 
 const answered = { kind: 'found' as const, records: ['192.0.2.25'] };
@@ -21,10 +21,10 @@ const nothing = async () => ({ kind: 'none' as const });
 /** Everything but the database is imagined: what the verifier decides about hosts is proven elsewhere. */
 export function imaginedDeps(db: Db, probe: VerifierPorts, now: () => Date): ImaginedDeps {
   const asked: string[] = [];
-  const way = { isOpen: true };
+  const route = { isOpen: true };
   return {
     asked,
-    way,
+    route,
     db,
     now,
     systemNow: now,
@@ -41,7 +41,7 @@ export function imaginedDeps(db: Db, probe: VerifierPorts, now: () => Date): Ima
     },
     nameOf: async () => 'Maya Lindqvist',
     selfCheck: {
-      way: 'direct',
+      route: 'direct',
       helloName: 'verify.harborline.test',
       knownHosts: ['mx1.known.test', 'mx2.known.test'],
       mailServers: [],
@@ -56,7 +56,8 @@ export function imaginedDeps(db: Db, probe: VerifierPorts, now: () => Date): Ima
         resolveSoa: nothing,
         resolveSrv: nothing,
       },
-      greet: async () => (way.isOpen ? { kind: 'answered', words: '250 hello' } : { kind: 'silence', why: 'timedOut' }),
+      greet: async () =>
+        route.isOpen ? { kind: 'answered', words: '250 hello' } : { kind: 'silence', why: 'timedOut' },
       mayReach: () => true,
       canConnect: async () => true,
       strangeName: () => 'nobody.test',

@@ -137,18 +137,18 @@ export const listWaitingTasks = (db: Db, { workspaceId }: Scope) =>
     .selectFrom('verify_tasks')
     .select(['id', 'name', sql<number>`total - valid - invalid - unknown - domain_error - unchecked`.as('left')])
     .where('workspace_id', '=', workspaceId)
-    .where('state', '=', 'waitingForWayOut')
+    .where('state', '=', 'waitingForRoute')
     .orderBy('started_at')
     .execute();
 
 export type TaskOfWorkspace = { id: string; workspaceId: string };
 
-/** Of all workspaces, as the way out is everybody's. They go on now. */
+/** Of all workspaces, as all share one route. They go on now. */
 export const resumeWaitingTasks = (trx: Trx): Promise<TaskOfWorkspace[]> =>
   trx
     .updateTable('verify_tasks')
     .set({ state: 'running' })
-    .where('state', '=', 'waitingForWayOut')
+    .where('state', '=', 'waitingForRoute')
     .returning(['id', 'workspace_id as workspaceId'])
     .execute();
 
@@ -157,7 +157,7 @@ export async function hasOpenTasks(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('verify_tasks')
     .select('id')
-    .where('state', 'in', ['running', 'waitingForWayOut'])
+    .where('state', 'in', ['running', 'waitingForRoute'])
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

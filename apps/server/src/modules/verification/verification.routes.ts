@@ -2,7 +2,7 @@ import * as call from '@outrider/contract/verification/verification';
 import { type Api, serve } from '../../platform/http/serve.ts';
 import { exportResults, listResults, pushResults } from './results/read-results.ts';
 import { streamResults } from './results/stream-results.ts';
-import { requestLook } from './self-check/ask-for-way-out.ts';
+import { requestLook } from './self-check/ask-for-route.ts';
 import { showSelfCheck } from './self-check/show-self-check.ts';
 import { beginVerification } from './tasks/begin-verification.ts';
 import { listVerifications } from './tasks/list-verifications.ts';

@@ -74,6 +74,6 @@ declare module '../../platform/db.ts' {
       reply: string;
       at: Date;
     };
-    self_checks: { id: string; at: Date; way: string; can_ask: boolean; checks: Json<SelfCheckResult[]> };
+    self_checks: { id: string; at: Date; route: string; can_ask: boolean; checks: Json<SelfCheckResult[]> };
   }
 }

@@ -5,7 +5,7 @@ import type { Scope } from '../../platform/db.ts';
 import { planOfWorkspace, refuseStandstill, reserveQuota, settleQuota } from '../billing/index.ts';
 import { verifyInTime } from './ask-verdict.ts';
 import { overruleByFeedback } from './feedback.ts';
-import { askForWayOut } from './self-check/ask-for-way-out.ts';
+import { askForRoute } from './self-check/ask-for-route.ts';
 import type { VerificationDeps } from './verification-deps.ts';
 
 /** One address, now. It is charged with its verdict, in one step, so that a crash charges nothing. */
@@ -14,7 +14,7 @@ export async function verifyOne(deps: VerificationDeps, scope: Scope, email: str
   const plan = await planOfWorkspace(deps.db, scope, deps.now());
   const quota = plan?.quota.find(({ quotaType }) => quotaType === 'VERIFICATION');
   if (!quota || (quota.total !== null && quota.used >= quota.total)) throw quotaReached(0);
-  if (!(await askForWayOut(deps))) throw new AppError('noWayOut');
+  if (!(await askForRoute(deps))) throw new AppError('noProbeRoute');
   const verdict = await verifyInTime(deps, email);
   return deps.db.transaction().execute(async (trx) => {
     const now = deps.now();

@@ -161,7 +161,7 @@ test('at the end of the plan a host that always says later leaves the address un
   expect(await usageOf(database.db, scope)).toEqual({ used: 0, reserved: 0 });
 });
 
-test('a way out that closes in the middle stops the task, calls nobody bad, and opens it again by itself', async () => {
+test('a route that closes in the middle stops the task, calls nobody bad, and opens it again by itself', async () => {
   const emails = people(2);
   const { deps, ports, pass } = imagine(honest(emails));
   const { scope, taskId } = await aTask(deps, emails);
@@ -170,14 +170,14 @@ test('a way out that closes in the middle stops the task, calls nobody bad, and 
   ports.openProbe = (target) => (isOpen ? open(target) : Promise.resolve({ kind: 'silence', why: 'unreachable' }));
   await lookOut(deps);
   pass(60);
-  deps.way.isOpen = false;
+  deps.route.isOpen = false;
   await workOff(deps, scope, taskId);
-  expect(await findTask(database.db, scope, taskId)).toMatchObject({ state: 'waitingForWayOut', domain_error: 0 });
+  expect(await findTask(database.db, scope, taskId)).toMatchObject({ state: 'waitingForRoute', domain_error: 0 });
   const rows = await database.db.selectFrom('verify_rows').select('rounds').where('task_id', '=', taskId).execute();
   expect(rows).toEqual([{ rounds: 0 }, { rounds: 0 }]);
 
   pass(300);
-  deps.way.isOpen = isOpen = true;
+  deps.route.isOpen = isOpen = true;
   deps.asked.length = 0;
   await keepGoing(deps);
   expect(deps.asked).toContain('verification.work');

@@ -4,10 +4,10 @@ import type { Scope } from '../../platform/db.ts';
 import { recallCatchAllTest, rememberCatchAllTest } from './catch-all-tests.repository.ts';
 import { reportVerdicts } from './report-verdicts.ts';
 import { type ClaimedRow, claimRows, releaseRows, renewLease } from './rows.repository.ts';
-import { isWayOpen } from './self-check/look-out.ts';
+import { isRouteOpen } from './self-check/look-out.ts';
 import { findTask } from './tasks.repository.ts';
 import type { VerificationDeps } from './verification-deps.ts';
-import { waitForWayOut } from './wait-for-way-out.ts';
+import { waitForRoute } from './wait-for-route.ts';
 import './verification.payloads.ts';
 
 /** Enough that addresses of a domain meet, few enough that several workers share a task. */
@@ -27,7 +27,7 @@ const CATCH_ALL_TEST_DAYS = 7;
 export async function workOff(deps: VerificationDeps, scope: Scope, taskId: string): Promise<void> {
   const task = await findTask(deps.db, scope, taskId);
   if (task?.state !== 'running') return;
-  if (!task.names_only && !(await isWayOpen(deps))) return void (await waitForWayOut(deps, scope, taskId));
+  if (!task.names_only && !(await isRouteOpen(deps))) return void (await waitForRoute(deps, scope, taskId));
   const lease = { taskId, lease: randomUUID() };
   const began = deps.now();
   const rows = await claimChunk(deps, scope, lease, began);
@@ -47,9 +47,9 @@ export async function workOff(deps: VerificationDeps, scope: Scope, taskId: stri
     );
     await writeAsTheyCome(verdicts, async (told) => {
       if (stop.signal.aborted) return;
-      if (!task.names_only && told.some(isSilence) && !(await isWayOpen(deps, began))) {
+      if (!task.names_only && told.some(isSilence) && !(await isRouteOpen(deps, began))) {
         stop.abort();
-        await waitForWayOut(deps, scope, taskId);
+        await waitForRoute(deps, scope, taskId);
         told = told.filter((verdict) => !isSilence(verdict));
       }
       const state = await reportVerdicts(deps, scope, lease, rows, told);

@@ -54,7 +54,7 @@ export async function addMailbox(
       email,
       provider,
       provider_name: '',
-      way: 'password',
+      login_method: 'password',
       smtp_host: `smtp.${host}`,
       smtp_port: 465,
       smtp_security: 'tls',

@@ -3,8 +3,8 @@ import { Trans, useTranslation } from 'react-i18next';
 import { languageNow } from '../../i18n/i18n.ts';
 import { formatTime } from '../../platform/format-time.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import styles from './mail-on-its-way.module.css';
 import { useMailReceipt } from './mail-receipt.ts';
+import styles from './mailed-link.module.css';
 
 /** The mail server's own words, good or bad. */
 export function MailReceipt({ mailId }: { mailId: string | undefined }) {

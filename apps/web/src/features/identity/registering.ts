@@ -1,18 +1,18 @@
 import { RESEND_AFTER_SECONDS, VERIFY_LINK_HOURS } from '@outrider/contract/limits';
-import type { MailOnItsWay } from '@outrider/contract/sign';
+import type { MailedLink } from '@outrider/contract/sign';
 import { type RegisterInfo, storage } from '../../platform/storage.ts';
 
 /**
  * What the page that waits for the confirmation remembers. The time is this browser's, not the server's: a clock that
  * is wrong by minutes would otherwise never finish its countdown, or never start it.
  */
-export const registerInfoOf = ({ email, mailId }: Pick<MailOnItsWay, 'email' | 'mailId'>, now: Date): RegisterInfo => ({
+export const registerInfoOf = ({ email, mailId }: Pick<MailedLink, 'email' | 'mailId'>, now: Date): RegisterInfo => ({
   email,
   mailId,
   sendTime: now.toISOString(),
 });
 
-export const rememberMail = (mail: Pick<MailOnItsWay, 'email' | 'mailId'>) =>
+export const rememberMail = (mail: Pick<MailedLink, 'email' | 'mailId'>) =>
   storage.writeRegisterInfo(registerInfoOf(mail, new Date()));
 
 /** When the next mail may go out, in milliseconds; 0 when none is known to have gone out. */

@@ -21,7 +21,7 @@ export function SocialButtons({ returnTo, invitation, onMailSent }: SocialButton
   useAuthNews('mailSent', onMailSent);
   return (
     <div className={styles.buttons}>
-      {config.signInWays.map((provider) => (
+      {config.signInMethods.map((provider) => (
         <LargeButton
           key={provider}
           block
@@ -38,4 +38,4 @@ export function SocialButtons({ returnTo, invitation, onMailSent }: SocialButton
 /** A word on a line between the two ways in. */
 export const OrLine = ({ children }: { children: string }) => <div className={styles.or}>{children}</div>;
 
-export const hasSocialSignIn = config.signInWays.length > 0;
+export const hasSocialSignIn = config.signInMethods.length > 0;

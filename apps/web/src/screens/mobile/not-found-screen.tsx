@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LargeButton } from '../../ui/form/button.tsx';
 import { PhoneSignLayout } from '../../ui/phone-sign-layout.tsx';
 import { LostArt } from '../../ui/result/result-art.tsx';
-import { loadRoot, WayHome } from '../../ui/result/result-pages.tsx';
+import { HomeLink, loadRoot } from '../../ui/result/result-pages.tsx';
 import styles from './not-found-screen.module.css';
 
 /** The phone's own: the button is at the thumb. */
@@ -17,7 +17,7 @@ export function NotFoundScreen() {
             {t('result.refresh')}
           </LargeButton>
           <div className={styles.home}>
-            <WayHome />
+            <HomeLink />
           </div>
         </>
       }

@@ -16,13 +16,13 @@ export function NotFoundPage() {
       title={t('result.notFound')}
       action={t('result.refresh')}
       onAction={loadRoot}
-      beside={<WayHome />}
+      beside={<HomeLink />}
     />
   );
 }
 
 /** To the first page of somebody who is signed in; of anybody else, to the sign-in page. */
-export function WayHome() {
+export function HomeLink() {
   const { t } = useTranslation();
   return (
     <p>

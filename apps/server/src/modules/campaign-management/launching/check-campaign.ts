@@ -49,7 +49,7 @@ export async function checkRecord(deps: Deps, scope: Scope, campaign: CampaignRe
     daysAllowed: daysAllowed(settings.schedule, deps.now()),
     tracking: trackingOf(domains, deps.tracking.hasTracker ? 0 : senders.length),
     hasPostalAddress: settings.footer.postalAddress.trim() !== '',
-    hasOptOut: settings.footer.optOutLine.trim() !== '' || rounds.every(hasOwnWayOut),
+    hasOptOut: settings.footer.optOutLine.trim() !== '' || rounds.every(hasOwnOptOut),
   });
   return { findings, mayLaunch: mayLaunch(findings) };
 }
@@ -73,7 +73,7 @@ const lintLetters = (rounds: readonly Round[]): LaunchFacts['letters'] =>
     ),
   );
 
-const hasOwnWayOut = ({ variants }: Round) =>
+const hasOwnOptOut = ({ variants }: Round) =>
   variants.every(({ html, text, isPlainText }) => /\{\{\s*unsubscribeUrl\b/.test(isPlainText ? (text ?? html) : html));
 
 /** From today, or its start when that is later, to its last day. */

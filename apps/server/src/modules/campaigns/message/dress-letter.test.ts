@@ -38,7 +38,7 @@ function written(letter: Letter, rest: Partial<LetterOrder> = {}) {
 }
 
 describe('a letter’s footer', () => {
-  test('has the postal address and the way out, in both halves', () => {
+  test('has the postal address and the opt-out link, in both halves', () => {
     const { html, text } = written({ html: '<html><body><p>Hello</p></body></html>' });
     expect(html).toContain('Harborline Ltd<br>1 Quay &lt;East&gt; &#123;2&#125;');
     expect(html).toMatch(/<a href="https:\/\/app[.]box[.]test\/t\/u\/[^"]+"[^>]*>Not for you\? Leave here<\/a>/);
@@ -61,7 +61,7 @@ describe('a letter’s footer', () => {
     expect(html).toMatch(/<a href="https:\/\/app[.]box[.]test\/t\/u\/[^"]+">No more/);
   });
 
-  test('has a way out also where nobody wrote one, or its words depend on what somebody lacks', () => {
+  test('has an opt-out link also where nobody wrote one, or its words depend on what somebody lacks', () => {
     const rest = { footer: OPEN_ALWAYS.footer, tracking: { ...OPEN_ALWAYS.tracking, opens: false } };
     const url = /https:\/\/app[.]box[.]test\/t\/u\/71[.][\w-]{43}/;
     const hidden = '{% if company %}<a href="{{unsubscribeUrl}}">No more</a>{% endif %}';

@@ -5,7 +5,7 @@ import { type CompiledMail, compileMail, type RenderedMail } from '@outrider/tem
 /** A variant as it goes out: with the campaign's footer, and what inboxes show after the subject. */
 export type DressedLetter = { mail: CompiledMail; preheader: CompiledTemplate };
 
-/** The footer says what the letter does not say itself: where the sender lives, and the way out. */
+/** The footer says what the letter does not say itself: where the sender lives, and the opt-out link. */
 export function dressLetter({ subject, preheader, html, text }: Variant, footer: Footer): DressedLetter {
   return {
     mail: compileMail({
@@ -36,8 +36,8 @@ const insertHead = (page: string): string =>
 
 const WAY_OUT = 'Unsubscribe';
 
-/** Nobody is written to without a way out, whatever the author left away or made depend on something. */
-export function addWayOut<T extends Pick<RenderedMail, 'html' | 'text'>>(
+/** Nobody is written to without an opt-out link, whatever the author left away or made depend on something. */
+export function addOptOutLink<T extends Pick<RenderedMail, 'html' | 'text'>>(
   mail: T,
   url: string,
   { optOutLine }: Footer,

@@ -5,7 +5,7 @@ const ENTITIES: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#39;':
 
 type Track = NonNullable<MailLinks['track']>;
 
-/** Leads links through the click address. The way out of the list stays as it is: nobody is counted for leaving. */
+/** Leads links through the click address. The opt-out link stays as it is: nobody is counted for leaving. */
 export const trackClicks = (html: string, wayOut: string, { click }: Pick<Track, 'click'>): string =>
   html.replaceAll(LINK, (whole: string, before: string, double?: string, single?: string) => {
     const target = (double ?? single ?? '').replaceAll(/&(?:amp|quot|#39|lt|gt);/g, (entity) => ENTITIES[entity] ?? '');

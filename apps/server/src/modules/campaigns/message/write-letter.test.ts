@@ -71,7 +71,7 @@ describe('links in a letter', () => {
     const html = messageBodies(readMimeMessage(plain.raw)).html ?? '';
     expect(html).toContain('href="https://harborline.test/offer?a=1&amp;b=2"');
     expect(html).not.toMatch(/<img|\/t\/[co]\//);
-    // The way out is there all the same, where the installation certainly answers.
+    // The opt-out link is there all the same, where the installation certainly answers.
     for (const page of [tracked, html]) expect(page).toMatch(/href="https:\/\/app[.]box[.]test\/t\/u\/71[.]/);
   });
 

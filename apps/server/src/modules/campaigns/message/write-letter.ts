@@ -6,7 +6,7 @@ import type { SendingMailbox } from '../../mailboxes/index.ts';
 import type { LetterPictures } from '../pictures/letter-pictures.ts';
 import type { CampaignFacts } from '../record/campaign-facts.ts';
 import { buildMessage } from './build-message.ts';
-import { addPreheader, addWayOut, type DressedLetter, dressLetter } from './dress-letter.ts';
+import { addOptOutLink, addPreheader, type DressedLetter, dressLetter } from './dress-letter.ts';
 import { placePictures } from './place-pictures.ts';
 import { addPixel, trackClicks } from './track-page.ts';
 import { createMailLinks, type LinkBases, type MailLinks } from './tracking-links.ts';
@@ -68,7 +68,7 @@ export function createLetterWriter({ signer, trackerUrl, appUrl }: WriterDeps): 
     return letter;
   };
 
-  /** The way out leads where somebody certainly answers. */
+  /** The opt-out link leads where somebody certainly answers. */
   function basesOf({ trackingDomain }: Pick<SendingMailbox, 'trackingDomain'>): LinkBases {
     if (trackingDomain === '') return { tracker: trackerUrl, wayOut: appUrl };
     const own = `https://${trackingDomain}`;
@@ -89,7 +89,7 @@ export function createLetterWriter({ signer, trackerUrl, appUrl }: WriterDeps): 
     };
     const letter = dress(variant, footer);
     const seed = seedOf(row, row.round);
-    const mail = addWayOut(letter.mail.render(values, seed), links.unsubscribe, footer);
+    const mail = addOptOutLink(letter.mail.render(values, seed), links.unsubscribe, footer);
     const preheader = letter.preheader.render(values, `${seed}:preheader`);
     const thread = threadOf(rounds, row, lead.earlier, variant);
     const opening =

@@ -1,6 +1,6 @@
 import { AppError } from '@outrider/contract/errors';
 import type { acceptInvitation as contract } from '@outrider/contract/identity/invitations';
-import type { MailOnItsWay, Session } from '@outrider/contract/sign';
+import type { MailedLink, Session } from '@outrider/contract/sign';
 import type { z } from 'zod';
 import type { Trx } from '../../../platform/db.ts';
 import type { Visit } from '../../../platform/http/caller.ts';
@@ -14,7 +14,7 @@ import { insertUser } from '../users.repository.ts';
 import { findInvitation, hasOwner, lockOwner, takeInvitation } from './invitations.repository.ts';
 
 type Deps = Pick<IdentityDeps, 'db' | 'jobs' | 'passwords' | 'now'>;
-type Accepted = { session: Session | null; mail: MailOnItsWay | null };
+type Accepted = { session: Session | null; mail: MailedLink | null };
 
 /** An account with a workspace of its own, for who was given a link. */
 export async function acceptInvitation(

@@ -1,5 +1,5 @@
 import { RESEND_AFTER_SECONDS, RESET_LINK_MINUTES, VERIFY_LINK_HOURS } from '@outrider/contract/limits';
-import type { MailBizType, MailOnItsWay } from '@outrider/contract/sign';
+import type { MailBizType, MailedLink } from '@outrider/contract/sign';
 import type { Trx } from '../../../platform/db.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { queueSystemMail } from '../../../platform/mail/system-mail.ts';
@@ -20,7 +20,7 @@ export async function sendLink(
   user: Recipient,
   bizType: MailBizType,
   now: Date,
-): Promise<MailOnItsWay> {
+): Promise<MailedLink> {
   const scope = { workspaceId: user.workspace_id, userId: user.id };
   const expiresAt = new Date(now.getTime() + LIFETIME_MS[bizType]);
   const link = await replaceLink(trx, scope, { bizType, now, expiresAt });

@@ -9,13 +9,13 @@ import { type MailWriter, queueSystemMail } from '../../../platform/mail/system-
 import { findUser, type UserScope } from '../users.repository.ts';
 import { insertIdentity, type OauthIdentity, type OauthTicket } from './oauth.repository.ts';
 
-const KIND = 'identity.sign-in-way';
+const KIND = 'identity.sign-in-method';
 const noticeFacts = z.object({ provider: z.enum(OAUTH_PROVIDERS), email: z.string() });
 const NAMES: Record<OauthProvider, string> = { google: 'Google', microsoft: 'Microsoft' };
 
 type Link = { scope: UserScope; confirmed: OauthTicket; now: Date };
 
-/** Adds a way to sign in to an account. Whoever adds one without the owner is found out by the mail. */
+/** Adds a sign-in method to an account. Whoever adds one without the owner is found out by the mail. */
 export async function linkIdentity(trx: Trx, jobs: Jobs, { scope, confirmed, now }: Link): Promise<OauthIdentity> {
   const identity = await insertIdentity(trx, scope, confirmed, now);
   const owner = identity && (await findUser(trx, scope));
@@ -61,7 +61,7 @@ const TEXTS: Record<
   }),
 };
 
-export const signInWayMailWriters = ({
+export const signInMethodMailWriters = ({
   appUrl,
   appName,
 }: {

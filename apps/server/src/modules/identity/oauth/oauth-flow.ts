@@ -22,7 +22,7 @@ export const signInCookie = (appUrl: string) =>
 type Departure = {
   provider: OauthProvider;
   browser: string;
-  /** The session of who wants to add a way to sign in; null for who signs in or up. */
+  /** The session of who wants to add a sign-in method; null for who signs in or up. */
   linkSession: string | null;
 };
 

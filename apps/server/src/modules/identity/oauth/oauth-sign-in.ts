@@ -83,8 +83,10 @@ async function accountOf({ db }: Deps, confirmed: OauthTicket): Promise<{ user: 
 async function proveOwner(deps: Deps, user: UserRow, attempt: Attempt, visit: Visit): Promise<void> {
   const scope = { workspaceId: user.workspace_id, userId: user.id };
   if (user.password_hash === null) {
-    const ways = await listIdentities(deps.db, scope);
-    throw new AppError('linkNeedsSignIn', { data: { email: user.email, ways: ways.map(({ provider }) => provider) } });
+    const methods = await listIdentities(deps.db, scope);
+    throw new AppError('linkNeedsSignIn', {
+      data: { email: user.email, methods: methods.map(({ provider }) => provider) },
+    });
   }
   if (attempt.password === undefined) throw new AppError('linkNeedsPassword', { data: { email: user.email } });
   await countTry(deps.db, SIGN_INS_PER_NETWORK, networkOf(visit.ip), deps.now());

@@ -1,5 +1,5 @@
 import { AppError } from '@outrider/contract/errors';
-import type { MailOnItsWay, Session } from '@outrider/contract/sign';
+import type { MailedLink, Session } from '@outrider/contract/sign';
 import type { Visit } from '../../../platform/http/caller.ts';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { useInvitation } from '../invitations/accept-invitation.ts';
@@ -12,7 +12,7 @@ import { type ShownTicket, spendTicket } from './oauth-tickets.ts';
 
 type Deps = Pick<IdentityDeps, 'db' | 'jobs' | 'signUpRule' | 'now'>;
 type SignUp = ShownTicket & { companyName: string; timeZone?: string | undefined; invitation?: string | undefined };
-type SignedUp = { session: Session | null; mail: MailOnItsWay | null };
+type SignedUp = { session: Session | null; mail: MailedLink | null };
 
 /** Signed in at once when the provider vouches for the address; otherwise a mailed link has to be used first. */
 export function signUpWithOauth(

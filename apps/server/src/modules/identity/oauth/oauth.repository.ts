@@ -10,7 +10,7 @@ type OauthFlowsTable = {
   code_verifier: string;
   nonce: string;
   browser_hash: string;
-  /** The session that asked to add a way to sign in; null for a sign-in or a sign-up. */
+  /** The session that asked to add a sign-in method; null for a sign-in or a sign-up. */
   link_session_id: string | null;
   created_at: Date;
 };
@@ -82,7 +82,7 @@ export const findTicket = (
     .where('created_at', '>=', notBefore)
     .executeTakeFirst();
 
-/** `linkSession` is the session a way is added for; a ticket to sign in with adds none, and the other way round. */
+/** `linkSession` is the session a method is added for; a ticket to sign in with adds none, and the other way round. */
 export const takeTicket = (
   trx: Trx,
   { ticketHash, browserHash, notBefore }: TicketKey,

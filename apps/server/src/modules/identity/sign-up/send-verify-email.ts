@@ -1,6 +1,6 @@
 import { AppError } from '@outrider/contract/errors';
 import { RESEND_AFTER_SECONDS } from '@outrider/contract/limits';
-import type { MailBizType, MailOnItsWay } from '@outrider/contract/sign';
+import type { MailBizType, MailedLink } from '@outrider/contract/sign';
 import type { Visit } from '../../../platform/http/caller.ts';
 import { countTry, networkOf } from '../../../platform/throttle.ts';
 import { evenAnswer } from '../even-answer.ts';
@@ -14,7 +14,7 @@ type Deps = Pick<IdentityDeps, 'db' | 'jobs' | 'now' | 'pause'>;
 type Wanted = { bizType: MailBizType; verifyEmail: string };
 
 /** The verification mail once more, or the mail with the link to a new password. */
-export function sendVerifyEmail(deps: Deps, { bizType, verifyEmail }: Wanted, visit: Visit): Promise<MailOnItsWay> {
+export function sendVerifyEmail(deps: Deps, { bizType, verifyEmail }: Wanted, visit: Visit): Promise<MailedLink> {
   const { db, jobs } = deps;
   return evenAnswer(deps, async () => {
     const now = deps.now();

@@ -1,5 +1,5 @@
 import { AppError } from '@outrider/contract/errors';
-import type { signUp as contract, MailOnItsWay } from '@outrider/contract/sign';
+import type { signUp as contract, MailedLink } from '@outrider/contract/sign';
 import type { z } from 'zod';
 import type { Visit } from '../../../platform/http/caller.ts';
 import { countTry, networkOf } from '../../../platform/throttle.ts';
@@ -16,7 +16,7 @@ export async function signUp(
   deps: Deps,
   form: z.output<(typeof contract)['input']>,
   visit: Visit,
-): Promise<MailOnItsWay> {
+): Promise<MailedLink> {
   const { db, jobs, passwords } = deps;
   const now = deps.now();
   await countTry(db, SIGN_UPS_PER_NETWORK, networkOf(visit.ip), now);

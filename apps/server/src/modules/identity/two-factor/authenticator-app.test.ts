@@ -35,7 +35,7 @@ test('an app is added in two steps and signing in then asks for its code', async
   });
 
   const refused = await tryCode(user);
-  expect(refused).toMatchObject({ code: NEEDED, data: { ways: ['app', 'recovery'], keyOptions: null } });
+  expect(refused).toMatchObject({ code: NEEDED, data: { methods: ['app', 'recovery'], keyOptions: null } });
   expect(await tryCode(user, codeOf(user.secret, { stepsAhead: 1 }))).toMatchObject({ code: 0 });
   expect((await mailTo(server, user.email, 'two-factor')).text).toContain('Two-factor authentication was turned on.');
 });

@@ -49,11 +49,11 @@ async function factorWanted(
   scope: UserScope,
   { app, keys, recoveryCodes }: Factors,
 ): Promise<FactorWanted> {
-  const ways: FactorWanted['ways'] = [];
-  if (app) ways.push('app');
-  if (keys.length > 0) ways.push('key');
-  if (recoveryCodes.left > 0) ways.push('recovery');
-  return { ways, keyOptions: keys.length > 0 ? await askForKnownKey(deps, scope, keys) : null };
+  const methods: FactorWanted['methods'] = [];
+  if (app) methods.push('app');
+  if (keys.length > 0) methods.push('key');
+  if (recoveryCodes.left > 0) methods.push('recovery');
+  return { methods, keyOptions: keys.length > 0 ? await askForKnownKey(deps, scope, keys) : null };
 }
 
 /** A sealed secret opens for the person it was made for and nobody else. */

@@ -47,8 +47,8 @@ const answerWith = ({ email, password }: Person, key: twoFactor.KeyAnswer) =>
 test('a security key turns two-factor on and signs in', async () => {
   const user = await aUserWithKey();
   expect(user.recoveryCodes).toHaveLength(10);
-  const { ways, keyOptions } = await wantedBy(user);
-  expect(ways).toEqual(['key', 'recovery']);
+  const { methods, keyOptions } = await wantedBy(user);
+  expect(methods).toEqual(['key', 'recovery']);
   expect((await answerWith(user, user.key.answer(keyOptions))).code).toBe(0);
   const { data } = await server.call(twoFactor.getTwoFactorStatus, {}, { token: user.token });
   expect(data).toMatchObject({ on: true, app: null, keys: [{ name: 'Blue key', lastUsedAt: expect.any(String) }] });

@@ -59,7 +59,7 @@ export async function openClient(
 export async function aMailbox(db: Db, email: string) {
   const [workspaceId, mailboxId] = [randomUUID(), randomUUID()];
   await sql`insert into workspaces (id, plan, created_at) values (${workspaceId}, 'scale', now())`.execute(db);
-  await sql`insert into mailboxes (id, workspace_id, email, provider, provider_name, way, smtp_host, smtp_port, smtp_security,
+  await sql`insert into mailboxes (id, workspace_id, email, provider, provider_name, login_method, smtp_host, smtp_port, smtp_security,
       smtp_user, imap_host, imap_port, imap_security, imap_user, created_at, status, status_since, sender_name, daily_cap,
       gap_minutes, ramp, signature, reply_to, tracking_domain, time_zone, warmup, warmup_cap, warmup_reply_percent,
       warmup_since, checks_due_at)

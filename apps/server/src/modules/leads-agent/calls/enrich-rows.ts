@@ -31,7 +31,7 @@ export async function enrichRows(
   );
   if (rows.length === 0) throw new AppError('nothingToAdd');
   await refuseWithoutQuota(deps, scope, rows);
-  if (!(await verifier.canAsk())) throw new AppError('noWayOut');
+  if (!(await verifier.canAsk())) throw new AppError('noProbeRoute');
   await db.transaction().execute(async (trx) => {
     const task = await lockOwnTask(trx, scope, taskId);
     await askAddressesAgain(

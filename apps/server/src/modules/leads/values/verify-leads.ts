@@ -5,7 +5,7 @@ import { beginVerification, findVerification } from '../../verification/index.ts
 import type { LeadsDeps } from '../record/leads-deps.ts';
 import { listAddressesIn } from './summary.repository.ts';
 
-const MOVING: ReadonlySet<string> = new Set(['running', 'paused', 'waitingForWayOut']);
+const MOVING: ReadonlySet<string> = new Set(['running', 'paused', 'waitingForRoute']);
 
 /** Has the addresses checked that nobody has checked, as many as one check takes. */
 export async function verifyLeads(

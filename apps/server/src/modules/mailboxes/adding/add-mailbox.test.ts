@@ -26,7 +26,7 @@ test('a mailbox whose servers let us in both ways is added, after a mail to itse
     senderName: 'Ana Ferreira',
     provider: 'other',
     providerName: 'Mailhaven',
-    way: 'password',
+    loginMethod: 'password',
     status: 'active',
     warmup: { state: 'queued' },
     capToday: 5,

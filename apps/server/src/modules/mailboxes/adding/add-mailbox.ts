@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@outrider/contract/errors';
-import type { AccountProvider, AccountWay } from '@outrider/contract/mailboxes/account';
+import type { AccountProvider, LoginMethod } from '@outrider/contract/mailboxes/account';
 import type { FirstSettings } from '@outrider/contract/mailboxes/add';
 import { DAILY_CAP, GAP_MINUTES, REPLY_RATE_PERCENT, WARMUP_CAP } from '@outrider/contract/mailboxes/settings';
 import type { Scope, Trx } from '../../../platform/db.ts';
@@ -18,7 +18,7 @@ type Deps = Pick<MailboxesDeps, 'db' | 'jobs' | 'sealer' | 'roomFor' | 'now'>;
 
 export type NewMailboxOf = {
   email: string;
-  way: AccountWay;
+  loginMethod: LoginMethod;
   provider: AccountProvider;
   providerName: string;
   servers: Servers;
@@ -82,7 +82,7 @@ const filerOf = ({ provider, settings, testMail }: NewMailboxOf) => {
 const rowOf = (
   {
     email,
-    way,
+    loginMethod,
     provider,
     providerName,
     servers: { smtp, imap },
@@ -94,7 +94,7 @@ const rowOf = (
   at: Date,
 ) => ({
   email,
-  way,
+  login_method: loginMethod,
   provider,
   provider_name: providerName,
   smtp_host: smtp.host,

@@ -42,7 +42,7 @@ const ASKED: Record<ConsentProvider, { mail: string[]; more: Record<string, stri
 
 const redirectUri = (appUrl: string, provider: ConsentProvider) => `${appUrl}/oauth2/mailbox/${provider}/callback`;
 
-export const consentWays = ({ clients, appUrl }: Pick<Deps, 'clients' | 'appUrl'>) =>
+export const consentProviders = ({ clients, appUrl }: Pick<Deps, 'clients' | 'appUrl'>) =>
   CONSENT_PROVIDERS.flatMap((provider) => {
     const client = clients[provider];
     return client ? [{ provider, clientId: client.clientId, comesBackTo: redirectUri(appUrl, provider) }] : [];

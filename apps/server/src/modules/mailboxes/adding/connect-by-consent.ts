@@ -47,7 +47,15 @@ async function addConsented(
   const { servers, providerName } = serversFor(deps, ticket);
   const { tokens, test, mail } = await testTokens(deps, ticket, servers);
   const timeZone = await deps.zoneOf(caller);
-  const wanted = { email, way: 'consent' as const, provider, providerName, servers, credentials: tokens, settings };
+  const wanted = {
+    email,
+    loginMethod: 'consent' as const,
+    provider,
+    providerName,
+    servers,
+    credentials: tokens,
+    settings,
+  };
   const id = await deps.db.transaction().execute(async (trx) => {
     await spend(deps, trx, caller, ticket);
     const testMail = mail ? { testMail: mail } : {};

@@ -44,7 +44,7 @@ export async function connectByPassword(deps: MailboxesDeps, caller: UserScope, 
   const known = knownOf(deps, wanted);
   const mailbox = {
     email,
-    way: 'password' as const,
+    loginMethod: 'password' as const,
     provider: known?.provider ?? 'other',
     providerName: known?.name ?? '',
     servers: { smtp, imap },
@@ -71,7 +71,7 @@ export async function connectByAppPassword(
   const credentials = { kind: 'password' as const, password: appPassword };
   const mailbox = {
     email,
-    way: 'appPassword' as const,
+    loginMethod: 'appPassword' as const,
     provider: known.provider,
     providerName: known.name,
     servers: { smtp, imap },

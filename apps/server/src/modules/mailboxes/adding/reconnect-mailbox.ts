@@ -20,7 +20,7 @@ export async function reconnectMailbox(
   const mailbox = await findMailbox(deps.db, scope, id);
   if (!mailbox) throw new AppError('notFound');
   const secret: Credentials | undefined =
-    password && mailbox.way !== 'consent' ? { kind: 'password', password } : undefined;
+    password && mailbox.login_method !== 'consent' ? { kind: 'password', password } : undefined;
   const accounts = secret
     ? accountsByPassword(mailbox.email, serversOf(mailbox), secret)
     : await accountsOf(deps, scope, mailbox);

@@ -39,7 +39,7 @@ test('any other domain is known by who takes its mail', async () => {
 test('mailboxes of the same domain are shown, and the address itself when it is here', async () => {
   const { email, accountId } = await aConnectedMailbox(server, token, 'mailhaven.test', 'ana@harborline-near.test');
   const neighbour = await suggest('bo@harborline-near.test');
-  expect(neighbour.neighbours).toEqual([{ accountId, email, health: null, way: 'password' }]);
+  expect(neighbour.neighbours).toEqual([{ accountId, email, health: null, loginMethod: 'password' }]);
   expect(await suggest(email)).toMatchObject({ exists: true });
 });
 

@@ -21,7 +21,7 @@ export type Suggestion = {
   mx: string;
   smtp: MailServer | null;
   imap: MailServer | null;
-  neighbours: Pick<Account, 'accountId' | 'email' | 'health' | 'way'>[];
+  neighbours: Pick<Account, 'accountId' | 'email' | 'health' | 'loginMethod'>[];
   exists: boolean;
   domainProblem: DomainProblem;
   meant: string;
@@ -37,11 +37,11 @@ export async function suggestServers(deps: Deps, scope: Scope, email: string): P
   const { neighbours, ...servers } = found;
   return {
     ...servers,
-    neighbours: neighbours.map(({ id, email: address, health, way }) => ({
+    neighbours: neighbours.map(({ id, email: address, health, login_method: loginMethod }) => ({
       accountId: id,
       email: address,
       health,
-      way,
+      loginMethod,
     })),
     exists: existing !== undefined,
     meant: found.domainProblem === 'none' ? '' : await meantAddress(deps, scope, email),

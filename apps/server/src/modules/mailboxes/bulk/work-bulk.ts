@@ -86,7 +86,7 @@ async function tryRow(
     await deps.db.transaction().execute(async (trx) => {
       const id = await addMailbox(deps, trx, scope, {
         email,
-        way: known?.provider === 'google' ? 'appPassword' : 'password',
+        loginMethod: known?.provider === 'google' ? 'appPassword' : 'password',
         provider: known?.provider ?? 'other',
         providerName: known?.name ?? '',
         servers,

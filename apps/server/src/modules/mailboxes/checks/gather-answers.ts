@@ -8,7 +8,7 @@ const AT_ONCE = 12;
 
 type Question = { type: RecordType; name: string };
 type Known = { [T in RecordType]: Map<string, Answer<RecordOf[T]>> };
-type Ways = { [T in RecordType]: (name: string) => Promise<Answer<RecordOf[T]>> };
+type Lookups = { [T in RecordType]: (name: string) => Promise<Answer<RecordOf[T]>> };
 
 /**
  * Whoever judges says what it needs: it is run on what is known, every question it asks in vain is looked up, and so
@@ -23,7 +23,7 @@ export async function gatherAnswers(resolver: Resolver, judge: (dns: Dns) => unk
     PTR: new Map(),
     TXT: new Map(),
   };
-  const ways: Ways = {
+  const lookups: Lookups = {
     A: (name) => resolver.resolve4(name),
     AAAA: (name) => resolver.resolve6(name),
     CNAME: (name) => resolver.resolveCname(name),
@@ -33,7 +33,7 @@ export async function gatherAnswers(resolver: Resolver, judge: (dns: Dns) => unk
   };
 
   async function lookUp<T extends RecordType>(type: T, name: string) {
-    known[type].set(name, await ways[type](name));
+    known[type].set(name, await lookups[type](name));
   }
 
   let asked = 0;

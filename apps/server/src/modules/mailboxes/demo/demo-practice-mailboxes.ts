@@ -51,7 +51,7 @@ export async function connectPracticeMailbox(
   await deps.db.transaction().execute(async (trx) => {
     const id = await addMailbox({ ...deps, now: () => before }, trx, caller, {
       email,
-      way: 'password',
+      loginMethod: 'password',
       provider: known.provider,
       providerName: known.name,
       servers: { smtp, imap },

@@ -99,7 +99,7 @@ function connect(deps: MailboxesDeps, trx: Trx, scope: Scope, demo: DemoMailbox,
   const at = new Date(deps.now().getTime() - demo.daysOld * DAY_MS);
   return addMailbox({ ...deps, roomFor: async () => Number.POSITIVE_INFINITY, now: () => at }, trx, scope, {
     email,
-    way: provider === 'google' ? 'appPassword' : 'password',
+    loginMethod: provider === 'google' ? 'appPassword' : 'password',
     provider,
     providerName: known.name,
     servers: { smtp: known.smtp, imap: known.imap },

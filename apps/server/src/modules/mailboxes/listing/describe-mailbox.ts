@@ -35,7 +35,7 @@ function describeRow(row: ListedRow, now: Date): Omit<Account, 'tags' | 'checks'
     senderName: row.sender_name,
     provider: row.provider,
     providerName: row.provider_name,
-    way: row.way,
+    loginMethod: row.login_method,
     status: row.status,
     statusReason: row.status_reason,
     statusSince: row.status_since.toISOString(),

@@ -30,7 +30,7 @@ afterAll(() => server.close());
 /** Rows as they stand after weeks of use, written at once: every third in error, every second with Google, and so on. */
 async function fill(workspace: string, count: number) {
   const { db } = server.database;
-  await sql`insert into mailboxes (id, workspace_id, email, provider, provider_name, way, smtp_host, smtp_port,
+  await sql`insert into mailboxes (id, workspace_id, email, provider, provider_name, login_method, smtp_host, smtp_port,
       smtp_security, smtp_user, imap_host, imap_port, imap_security, imap_user, created_at, status, status_since,
       sender_name, daily_cap, gap_minutes, ramp, signature, reply_to, tracking_domain, time_zone, warmup, warmup_cap,
       warmup_reply_percent, checks_due_at, health, inboxed, judged, warmup_state, warmup_since, warmup_day, campaigns)

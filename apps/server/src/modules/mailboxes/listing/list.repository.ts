@@ -19,7 +19,7 @@ const LISTED = [
   'm.sender_name',
   'm.provider',
   'm.provider_name',
-  'm.way',
+  'm.login_method',
   'm.status',
   'm.status_reason',
   'm.status_since',

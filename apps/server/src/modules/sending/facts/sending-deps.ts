@@ -169,7 +169,7 @@ export type SendingDeps = {
   messageIds: MessageIds;
   /** Where links lead for mailboxes without a tracking domain of their own; empty: where they point. */
   trackerUrl: string;
-  /** Where the way out leads for these. */
+  /** Where the opt-out link leads for these. */
   appUrl: string;
   /** For tests, which end the process there. */
   atPoint?: (point: SendingPoint) => Promise<void> | void;

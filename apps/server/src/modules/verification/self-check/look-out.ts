@@ -1,5 +1,5 @@
 import type { VerificationDeps } from '../verification-deps.ts';
-import { goOnWaiting } from '../wait-for-way-out.ts';
+import { goOnWaiting } from '../wait-for-route.ts';
 import {
   examineBlocklists,
   examineClock,
@@ -32,14 +32,14 @@ export async function lookOut(deps: Deps): Promise<boolean> {
   const checks = [port25, reverseDns, names, mailPorts, blocklists, examineClock(systemNow(), theirs)];
   const canAsk = port25.verdict !== 'fail' && names.verdict !== 'fail';
   await db.transaction().execute(async (trx) => {
-    await saveSelfCheck(trx, { at, way: ports.way, canAsk, checks });
+    await saveSelfCheck(trx, { at, route: ports.route, canAsk, checks });
     if (canAsk) await goOnWaiting(deps, trx);
   });
   return canAsk;
 }
 
 /** Whether mail hosts can be asked, from what was seen after that moment; by default within the last minutes. */
-export async function isWayOpen(deps: Deps, since?: Date): Promise<boolean> {
+export async function isRouteOpen(deps: Deps, since?: Date): Promise<boolean> {
   const newest = await findNewestCheck(deps.db);
   const oldest = since ?? new Date(deps.now().getTime() - FRESH_MS);
   return newest && newest.at >= oldest ? newest.canAsk : lookOut(deps);

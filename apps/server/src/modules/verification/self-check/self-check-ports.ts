@@ -1,10 +1,10 @@
 import type { Resolver } from '../../../platform/dns/resolver.ts';
 import type { Greeted } from '../../../platform/smtp-probe/greet-host.ts';
-import type { WayOut } from './self-check-result.ts';
+import type { ProbeRoute } from './self-check-result.ts';
 
-/** What looking at one's own way out takes. */
+/** What looking at the server's own route to mail servers takes. */
 export type SelfCheckPorts = {
-  way: WayOut;
+  route: ProbeRoute;
   /** Who we say we are. */
   helloName: string;
   /** Mail hosts that are always there, by name. */

@@ -8,4 +8,4 @@ export type SelfCheckResult = {
   values: Record<string, string>;
 };
 
-export type WayOut = 'direct' | 'proxy' | 'service';
+export type ProbeRoute = 'direct' | 'proxy' | 'service';

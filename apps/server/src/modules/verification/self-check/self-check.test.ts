@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 /** As if a provider had closed port 25, or opened it again; until the self-check has seen it. */
-async function setWay(isOpen: boolean) {
+async function setRoute(isOpen: boolean) {
   for (const host of KNOWN_HOSTS) server.box?.setHostBehaviour(host, isOpen ? 'accept' : 'drop');
   await server.call(call.runSelfCheck, {}, { token });
   const read = async () => (await server.call(call.getSelfCheck, {}, { token })).data;
@@ -40,16 +40,16 @@ async function setWay(isOpen: boolean) {
 }
 
 test('in a sound world everything passes, by the address and the name the hosts know us by', async () => {
-  const { canAsk, way, checks, lastDay } = await setWay(true);
+  const { canAsk, route, checks, lastDay } = await setRoute(true);
   expect(checks.filter(({ verdict }) => verdict !== 'pass')).toEqual([]);
-  expect({ canAsk, way }).toEqual({ canAsk: true, way: 'direct' });
+  expect({ canAsk, route }).toEqual({ canAsk: true, route: 'direct' });
   expect(checks.find(({ check }) => check === 'port25')?.values).toEqual({ answered: '5', asked: '5', silent: '' });
   expect(lastDay).toHaveLength(48);
   expect(lastDay.at(-1)).toBe(true);
 });
 
-test('with the way out shut no check begins and nothing is charged, but names can be looked at', async () => {
-  const { canAsk, checks, lastDay } = await setWay(false);
+test('without a route to mail servers no check begins and nothing is charged, but names can be looked at', async () => {
+  const { canAsk, checks, lastDay } = await setRoute(false);
   expect(canAsk).toBe(false);
   expect(checks.find(({ check }) => check === 'port25')).toMatchObject({ verdict: 'fail', values: { answered: '0' } });
   expect(lastDay.at(-1)).toBe(false);
@@ -59,13 +59,13 @@ test('with the way out shut no check begins and nothing is charged, but names ca
   expect(names.code).toBe(0);
 });
 
-test('a task that waits for the way out goes on by itself once it is open', async () => {
-  await setWay(true);
+test('a task that waits for a route goes on by itself once it is open', async () => {
+  await setRoute(true);
   const { data } = await server.call(call.beginVerification, paste([DANA]), { token });
   await waitForState(server, token, data.task.taskId, 'done');
   const { db } = server.database;
   const { taskId } = data.task;
-  await db.updateTable('verify_tasks').set({ state: 'waitingForWayOut', ended_at: null, valid: 0 }).execute();
+  await db.updateTable('verify_tasks').set({ state: 'waitingForRoute', ended_at: null, valid: 0 }).execute();
   await db.updateTable('verify_rows').set({ settled_at: null, category: null }).where('task_id', '=', taskId).execute();
   const waiting = (await server.call(call.getSelfCheck, {}, { token })).data.waitingTasks;
   expect(waiting).toContainEqual({ taskId, name: '', left: 1 });

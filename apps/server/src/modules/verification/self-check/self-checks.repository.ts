@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db.ts';
-import type { SelfCheckResult, WayOut } from './self-check-result.ts';
+import type { ProbeRoute, SelfCheckResult } from './self-check-result.ts';
 import '../verification.tables.ts';
 
 /** Of the installation, not of a workspace. */
-export type SelfCheck = { at: Date; way: WayOut; canAsk: boolean; checks: SelfCheckResult[] };
+export type SelfCheck = { at: Date; route: ProbeRoute; canAsk: boolean; checks: SelfCheckResult[] };
 
-export const saveSelfCheck = (trx: Trx, { at, way, canAsk, checks }: SelfCheck) =>
+export const saveSelfCheck = (trx: Trx, { at, route, canAsk, checks }: SelfCheck) =>
   trx
     .insertInto('self_checks')
-    .values({ id: randomUUID(), at, way, can_ask: canAsk, checks: JSON.stringify(checks) })
+    .values({ id: randomUUID(), at, route, can_ask: canAsk, checks: JSON.stringify(checks) })
     .execute();
 
 export async function findNewestCheck(db: Db): Promise<Pick<SelfCheck, 'at' | 'canAsk' | 'checks'> | undefined> {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Scope } from '../../../platform/db.ts';
 import { listWaitingTasks } from '../tasks.repository.ts';
 import type { VerificationDeps } from '../verification-deps.ts';
-import { requestLook } from './ask-for-way-out.ts';
+import { requestLook } from './ask-for-route.ts';
 import { findNewestCheck, listOutcomes } from './self-checks.repository.ts';
 
 type Deps = Pick<VerificationDeps, 'db' | 'jobs' | 'now' | 'selfCheck'>;
@@ -23,7 +23,7 @@ export async function showSelfCheck(deps: Deps, scope: Scope): Promise<z.input<t
     // Nobody has looked yet: nothing is known against it.
     canAsk: newest?.canAsk ?? true,
     checkedAt: newest?.at.toISOString() ?? null,
-    way: selfCheck.way,
+    route: selfCheck.route,
     checks: newest?.checks ?? [],
     lastDay: await drawDay(db, at),
     waitingTasks: waiting.map(({ id, name, left }) => ({ taskId: id, name, left })),

@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import type { Scope, Trx } from '../../../platform/db.ts';
 import { refuseStandstill, reserveQuota } from '../../billing/index.ts';
 import { listUnchecked } from '../rows.repository.ts';
-import { askForWayOut } from '../self-check/ask-for-way-out.ts';
+import { askForRoute } from '../self-check/ask-for-route.ts';
 import { findTask } from '../tasks.repository.ts';
 import type { TaskSource } from '../verification.tables.ts';
 import type { VerificationDeps } from '../verification-deps.ts';
@@ -34,7 +34,7 @@ export async function beginVerification(
   if (emails.length > VERIFY_ADDRESSES_MAX) {
     throw new AppError('tooManyAddresses', { values: { count: emails.length, max: VERIFY_ADDRESSES_MAX } });
   }
-  if (!namesOnly && !(await askForWayOut(deps))) throw new AppError('noWayOut');
+  if (!namesOnly && !(await askForRoute(deps))) throw new AppError('noProbeRoute');
   const id = randomUUID();
   const byName = await deps.nameOf(person);
   await deps.db.transaction().execute(async (trx) => {

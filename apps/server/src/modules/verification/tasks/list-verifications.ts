@@ -23,7 +23,7 @@ export async function listVerifications(
   const countOf = (wanted: string) => counted.find((one) => one.state === wanted)?.count ?? 0;
   const total = state ? countOf(state) : all;
   const tasks = await listTasks(deps.db, scope, { state, search, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
-  const [running, paused, waitingForWayOut, done, canceled] = TASK_STATES.map(countOf);
+  const [running, paused, waitingForRoute, done, canceled] = TASK_STATES.map(countOf);
   return {
     taskList: await describeTasks(deps, scope, tasks),
     total,
@@ -32,7 +32,7 @@ export async function listVerifications(
       all,
       running: running ?? 0,
       paused: paused ?? 0,
-      waitingForWayOut: waitingForWayOut ?? 0,
+      waitingForRoute: waitingForRoute ?? 0,
       done: done ?? 0,
       canceled: canceled ?? 0,
     },

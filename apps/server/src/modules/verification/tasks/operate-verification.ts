@@ -32,7 +32,7 @@ type Operation = (deps: Deps, scope: Scope, taskId: string) => Promise<unknown>;
 
 /** Conversations under way end by themselves; their worker sees the state when it writes. */
 const pause: Operation = ({ db }, scope, taskId) =>
-  changeState(db, scope, taskId, { from: ['running', 'waitingForWayOut'], to: 'paused' });
+  changeState(db, scope, taskId, { from: ['running', 'waitingForRoute'], to: 'paused' });
 
 const resume: Operation = ({ db, jobs }, scope, taskId) =>
   db.transaction().execute(async (trx) => {

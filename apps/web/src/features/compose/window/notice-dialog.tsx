@@ -38,7 +38,7 @@ function Notice({ isSaving, hasFailed }: { isSaving: boolean; hasFailed: boolean
             {t('notice.failed')}
           </p>
         )}
-        <div ref={save} className={styles.ways}>
+        <div ref={save} className={styles.actions}>
           <Button onClick={() => composer.justLeave()}>{t('notice.leave')}</Button>
           <Button primary busy={isSaving} onClick={() => void composer.saveAndLeave()}>
             {t('notice.save')}

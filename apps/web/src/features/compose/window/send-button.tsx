@@ -15,16 +15,16 @@ export function SendButton({ cid, isShort = false }: SendButtonProps) {
   const at = useOpenMail(cid, ({ mail }) => mail.scheduleDate) ?? '';
   const isWaiting = useCompose(({ waiting }) => waiting.includes(cid));
   const isBlocked = useOpenMail(cid, ({ conflict }) => conflict !== undefined) === true;
-  const hasFilesOnTheWay = usePendingFiles(cid).some(({ state }) => state !== 'failed');
+  const hasPendingFiles = usePendingFiles(cid).some(({ state }) => state !== 'failed');
   const Icon = at === '' ? Send : Clock;
   const words = isShort ? t('schedule.short') : t('schedule.button', { at: isToday(at) ? time(at) : moment(at) });
   return (
     <Button
       type="primary"
       loading={isWaiting}
-      disabled={isBlocked || hasFilesOnTheWay}
+      disabled={isBlocked || hasPendingFiles}
       icon={isShort ? undefined : <Icon size={16} strokeWidth={1.5} />}
-      title={hasFilesOnTheWay ? t('files.wait') : undefined}
+      title={hasPendingFiles ? t('files.wait') : undefined}
       onClick={() => void composer.send(cid)}
     >
       {at === '' ? t('send') : words}

@@ -104,7 +104,7 @@ export function FileStep({ run, onBegun, onOpen }: FileStepProps) {
         />
       </section>
       {error && <Note tone="red">{error.message}</Note>}
-      {run && !error && <OnItsWay run={run} isUploading={isUploading} />}
+      {run && !error && <ImportUpload run={run} isUploading={isUploading} />}
       <section ref={field} className={styles.paste}>
         <label htmlFor="pasted-contacts" className="medium">
           {t('import.paste')}
@@ -133,7 +133,7 @@ export function FileStep({ run, onBegun, onOpen }: FileStepProps) {
 }
 
 /** How far the file is; one that stopped goes on when it is chosen again. */
-function OnItsWay({ run, isUploading }: { run: ImportRun; isUploading: boolean }) {
+function ImportUpload({ run, isUploading }: { run: ImportRun; isUploading: boolean }) {
   const { t } = useTranslation('contacts');
   const { fileName, state, bytes, bytesRead } = run;
   const megabytes = (count: number) => formatNumber(Math.round((count / MEGABYTE) * 10) / 10);

@@ -1,7 +1,7 @@
 import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
 import {
   getOauthUserInfo,
-  linkSignInWay,
+  linkSignInMethod,
   type OauthProvider,
   signInWithOauth,
 } from '@outrider/contract/identity/oauth';
@@ -38,7 +38,7 @@ export async function finishOauth(ticket: string): Promise<OauthOutcome> {
   try {
     person = await call(getOauthUserInfo, { ticket }, QUIET);
     if (person.purpose === 'link') {
-      const { provider } = await call(linkSignInWay, { ticket }, { silent: true });
+      const { provider } = await call(linkSignInMethod, { ticket }, { silent: true });
       return { kind: 'linked', provider };
     }
     if (!person.canSignIn) return { kind: person.status === 'UN_SIGN_UP' ? 'newcomer' : 'notVouched', person };

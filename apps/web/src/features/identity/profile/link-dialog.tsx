@@ -13,16 +13,16 @@ type LinkDialogProps = {
   onClose: () => void;
 };
 
-/** A session alone adds no way in: the password does, or a sign-in of the last minutes. */
+/** A session alone adds no sign-in method: the password does, or a sign-in of the last minutes. */
 export function LinkDialog({ provider, name, onLeave, onClose }: LinkDialogProps) {
   const { t } = useTranslation('profile');
   const { hasPassword } = useUserInfo();
   return (
-    <Dialog title={t('ways.linkNamed', { name })} onClose={onClose}>
+    <Dialog title={t('signInMethods.linkNamed', { name })} onClose={onClose}>
       {hasPassword ? (
         <ProofForm
           codeAllowed={false}
-          submitLabel={t('ways.goOn', { name })}
+          submitLabel={t('signInMethods.goOn', { name })}
           onProved={async (proof) => {
             const { url } = await call(beginLink, { provider, proof }, { silent: true });
             onLeave(url);
@@ -30,14 +30,14 @@ export function LinkDialog({ provider, name, onLeave, onClose }: LinkDialogProps
           }}
           onCancel={onClose}
         >
-          <p className="secondary">{t('ways.why', { name })}</p>
+          <p className="secondary">{t('signInMethods.why', { name })}</p>
         </ProofForm>
       ) : (
         <>
-          <p className="secondary">{t('ways.signInAgain', { name })}</p>
+          <p className="secondary">{t('signInMethods.signInAgain', { name })}</p>
           <DialogButtons>
             <Button primary onClick={onClose}>
-              {t('ways.understood')}
+              {t('signInMethods.understood')}
             </Button>
           </DialogButtons>
         </>

@@ -39,7 +39,7 @@ test('the right code signs in with what was typed before', async () => {
   const data = { token: 'a-token', expiresAt: '2027-01-01T00:00:00.000Z' };
   const asked = serveWith(() => ({ data }));
   const onSignedIn = vi.fn();
-  await step({ ways: ['app', 'recovery'], keyOptions: null }, onSignedIn);
+  await step({ methods: ['app', 'recovery'], keyOptions: null }, onSignedIn);
   await userEvent.type(await screen.findByLabelText('Code from your authenticator app'), '123456{Enter}');
   await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
   expect(asked.map(({ body }) => body)).toEqual([{ email: 'maya@harborline.test', password: 'p', code: '123456' }]);
@@ -47,7 +47,7 @@ test('the right code signs in with what was typed before', async () => {
 });
 
 test('a wrong code stays on the page with the words of the server', async () => {
-  const wanted: FactorWanted = { ways: ['app', 'recovery'], keyOptions: null };
+  const wanted: FactorWanted = { methods: ['app', 'recovery'], keyOptions: null };
   serveWith(() => ({ ...WRONG, data: wanted }));
   await step(wanted);
   await userEvent.type(await screen.findByLabelText('Code from your authenticator app'), '000000{Enter}');
@@ -57,7 +57,7 @@ test('a wrong code stays on the page with the words of the server', async () => 
 
 test('a recovery code can be typed in place of the code of the app', async () => {
   const asked = serveWith(() => WRONG);
-  await step({ ways: ['app', 'recovery'], keyOptions: null });
+  await step({ methods: ['app', 'recovery'], keyOptions: null });
   await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
   await userEvent.type(screen.getByLabelText('Recovery code'), 'abcde-fghjk-mnpqr{Enter}');
   await vi.waitFor(() => expect(asked[0]?.body).toMatchObject({ code: 'abcde-fghjk-mnpqr' }));
@@ -65,7 +65,7 @@ test('a recovery code can be typed in place of the code of the app', async () =>
 
 test('who has a key and no app is asked for the key, and told when the browser has none', async () => {
   serveWith(() => WRONG);
-  await step({ ways: ['key'], keyOptions });
+  await step({ methods: ['key'], keyOptions });
   await userEvent.click(await screen.findByRole('button', { name: 'Use a security key' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Security keys are not supported in this browser');
   expect(screen.queryByRole('textbox')).toBeNull();

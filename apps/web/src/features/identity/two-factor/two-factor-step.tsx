@@ -28,7 +28,7 @@ export function TwoFactorStep({ email, wanted: first, onFactor, onSignedIn, onBa
   const { t } = useTranslation('two-factor');
   const [wanted, setWanted] = useState(first);
   const [typing, setTyping] = useState<'app' | 'recovery' | undefined>(firstTyping(first));
-  const { ways, keyOptions } = wanted;
+  const { methods, keyOptions } = wanted;
   const other = typing === 'recovery' ? 'app' : 'recovery';
 
   /** The reason when it was refused. */
@@ -45,12 +45,12 @@ export function TwoFactorStep({ email, wanted: first, onFactor, onSignedIn, onBa
   return (
     <div>
       <p className={styles.lead}>{t('step.lead', { email })}</p>
-      {typing && <CodeForm key={typing} way={typing} onCode={(code) => give({ code })} />}
+      {typing && <CodeForm key={typing} method={typing} onCode={(code) => give({ code })} />}
       {keyOptions && (
         <KeyButton primary={typing === undefined} onKey={async () => give({ key: await touchKey(keyOptions) })} />
       )}
       <p className={styles.links}>
-        {ways.includes(other) && (
+        {methods.includes(other) && (
           <button type="button" className="link" onClick={() => setTyping(other)}>
             {t(other === 'app' ? 'step.useApp' : 'step.useRecovery')}
           </button>
@@ -63,14 +63,14 @@ export function TwoFactorStep({ email, wanted: first, onFactor, onSignedIn, onBa
   );
 }
 
-function firstTyping({ ways }: FactorWanted): 'app' | 'recovery' | undefined {
-  if (ways.includes('app')) return 'app';
-  return ways.includes('key') ? undefined : 'recovery';
+function firstTyping({ methods }: FactorWanted): 'app' | 'recovery' | undefined {
+  if (methods.includes('app')) return 'app';
+  return methods.includes('key') ? undefined : 'recovery';
 }
 
-type CodeFormProps = { way: 'app' | 'recovery'; onCode: (code: string) => Promise<string | undefined> };
+type CodeFormProps = { method: 'app' | 'recovery'; onCode: (code: string) => Promise<string | undefined> };
 
-function CodeForm({ way, onCode }: CodeFormProps) {
+function CodeForm({ method, onCode }: CodeFormProps) {
   const { t } = useTranslation('two-factor');
   const { field, submit, isBusy, refuse } = useZodForm({
     schema: z.object({ code: factorCode.min(1, 'blank') }),
@@ -80,7 +80,7 @@ function CodeForm({ way, onCode }: CodeFormProps) {
       if (refused !== undefined) refuse('code', refused);
     },
   });
-  const isApp = way === 'app';
+  const isApp = method === 'app';
   return (
     <form noValidate onSubmit={submit}>
       <TextField

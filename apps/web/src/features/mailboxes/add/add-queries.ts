@@ -1,4 +1,4 @@
-import { getConsentWays, readConsent, suggestServer } from '@outrider/contract/mailboxes/add';
+import { listConsentProviders, readConsent, suggestServer } from '@outrider/contract/mailboxes/add';
 import { readBulk } from '@outrider/contract/mailboxes/bulk';
 import { emailAddress } from '@outrider/contract/validation';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -35,9 +35,9 @@ const addressIn = (typed: string) => emailAddress.safeParse(typed).data ?? '';
 
 export const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
-export const consentWaysQuery = queryOptions({
-  queryKey: ['consent-ways'],
-  queryFn: async ({ signal }) => (await call(getConsentWays, {}, { silent: true, signal })).ways,
+export const consentProvidersQuery = queryOptions({
+  queryKey: ['consent-providers'],
+  queryFn: async ({ signal }) => (await call(listConsentProviders, {}, { silent: true, signal })).providers,
   staleTime: Number.POSITIVE_INFINITY,
 });
 

@@ -113,7 +113,7 @@ function Found({ suggestion, email }: { suggestion: Suggestion; email: string })
   const { t } = useTranslation('accounts-add');
   const { foundBy, mx, neighbours, provider } = suggestion;
   const values = { mx, domain: domainOf(email), count: neighbours.length };
-  const byConsent = neighbours.filter(({ way }) => way === 'consent').length;
+  const byConsent = neighbours.filter(({ loginMethod }) => loginMethod === 'consent').length;
   return (
     <span>
       <Trans t={t} i18nKey={`found.${foundBy}`} values={values} components={{ m: <span className="mono" /> }} />{' '}

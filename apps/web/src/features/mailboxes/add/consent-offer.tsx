@@ -4,7 +4,7 @@ import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../../../ui/note.tsx';
 import { CopyButton } from '../detail/copy-button.tsx';
-import { consentWaysQuery } from './add-queries.ts';
+import { consentProvidersQuery } from './add-queries.ts';
 import styles from './options.module.css';
 
 const ASKED = ['read', 'send', 'name'] as const;
@@ -12,8 +12,8 @@ const ASKED = ['read', 'send', 'name'] as const;
 /** What the provider's page will ask for, and whose client asks. */
 export function ConsentOffer({ provider, email }: { provider: ConsentProvider; email: string }) {
   const { t } = useTranslation('accounts-add');
-  const { data: ways } = useQuery(consentWaysQuery);
-  const way = ways?.find((known) => known.provider === provider);
+  const { data: offered } = useQuery(consentProvidersQuery);
+  const offer = offered?.find((known) => known.provider === provider);
   const name = t(`provider.${provider}`);
   return (
     <>
@@ -34,7 +34,7 @@ export function ConsentOffer({ provider, email }: { provider: ConsentProvider; e
         </li>
       </ul>
       <div className={styles.client}>
-        {way ? (
+        {offer ? (
           <>
             <div className={styles.clientHead}>
               <h3 className="strong">{t('consent.client')}</h3>
@@ -42,22 +42,22 @@ export function ConsentOffer({ provider, email }: { provider: ConsentProvider; e
             </div>
             <dl className={styles.record}>
               <dt className="muted">{t('consent.clientId')}</dt>
-              <dd className="mono">{way.clientId}</dd>
+              <dd className="mono">{offer.clientId}</dd>
               <dd>
-                <CopyButton text={way.clientId} label={t('consent.copyClient')} />
+                <CopyButton text={offer.clientId} label={t('consent.copyClient')} />
               </dd>
               <dt className="muted">{t('consent.comesBackTo')}</dt>
-              <dd className="mono" title={way.comesBackTo}>
-                {new URL(way.comesBackTo).pathname}
+              <dd className="mono" title={offer.comesBackTo}>
+                {new URL(offer.comesBackTo).pathname}
               </dd>
               <dd />
             </dl>
           </>
         ) : (
-          ways && <Note tone="amber">{t(`consent.notOffered.${provider}`)}</Note>
+          offered && <Note tone="amber">{t(`consent.notOffered.${provider}`)}</Note>
         )}
       </div>
-      {way && (
+      {offer && (
         <div className={styles.gap}>
           <Note>
             <p className="small secondary">{t(`consent.trust.${provider}`)}</p>

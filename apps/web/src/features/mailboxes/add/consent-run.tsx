@@ -30,7 +30,7 @@ export function ConsentRun({ provider, ticket, onOpen, onConnected, onAgain }: C
   const { connect, isConnecting, connected, test, refusedWith } = useConnect(
     () => {
       const settings = firstSettingsOf(drafts.read(draftName, settingsDraft) ?? settingsDraft.parse({}));
-      return call(addAccount, { way: { kind: 'consent', ticket }, settings }, { silent: true });
+      return call(addAccount, { login: { kind: 'consent', ticket }, settings }, { silent: true });
     },
     {
       onConnected: () => {

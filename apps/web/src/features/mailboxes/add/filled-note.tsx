@@ -12,11 +12,19 @@ type FilledNoteProps = {
   onFill: () => void;
   onGuess: () => void;
   /** Leads to the page of a provider that lets one in by consent. */
-  onOtherWay: ((provider: 'google' | 'microsoft') => void) | undefined;
+  onOtherProvider: ((provider: 'google' | 'microsoft') => void) | undefined;
 };
 
 /** Where the settings of the servers come from, or that nobody knows them. */
-export function FilledNote({ suggestion, domain, isFilled, onClear, onFill, onGuess, onOtherWay }: FilledNoteProps) {
+export function FilledNote({
+  suggestion,
+  domain,
+  isFilled,
+  onClear,
+  onFill,
+  onGuess,
+  onOtherProvider,
+}: FilledNoteProps) {
   const { t } = useTranslation('accounts-add');
   const { provider, providerName, mx } = suggestion;
   if (!suggestedServers(suggestion)) {
@@ -39,8 +47,8 @@ export function FilledNote({ suggestion, domain, isFilled, onClear, onFill, onGu
         <div className="medium">{t(isFilled ? 'filled.title' : 'filled.known', { name })}</div>
         <div className="small secondary">
           <FoundBy suggestion={suggestion} domain={domain} />{' '}
-          {provider !== 'other' && onOtherWay && (
-            <button type="button" className="link" onClick={() => onOtherWay(provider)}>
+          {provider !== 'other' && onOtherProvider && (
+            <button type="button" className="link" onClick={() => onOtherProvider(provider)}>
               {t(`filled.other.${provider}`)}
             </button>
           )}

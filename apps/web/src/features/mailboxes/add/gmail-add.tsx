@@ -37,7 +37,7 @@ export function GmailAdd({ typed, onOpen, onConnected }: GmailAddProps) {
   const { begin, isLeaving, isOffered } = useBeginConsent('google');
   const [chosen, setChosen] = useState<'consent' | 'appPassword'>();
   // Where the operator set no client up, the other way is the one that works.
-  const way = chosen ?? (isOffered ? 'consent' : 'appPassword');
+  const method = chosen ?? (isOffered ? 'consent' : 'appPassword');
   const [parts, setParts] = useState(NO_LETTERS);
   const [isShort, setShort] = useState(false);
   const { connect, connected, test, refusedWith, isConnecting, startOver } = useConnect(
@@ -45,7 +45,7 @@ export function GmailAdd({ typed, onOpen, onConnected }: GmailAddProps) {
       call(
         addAccount,
         {
-          way: { kind: 'appPassword', email: wanted.email, appPassword: parts.join('') },
+          login: { kind: 'appPassword', email: wanted.email, appPassword: parts.join('') },
           settings: firstSettingsOf(wanted),
         },
         { silent: true },
@@ -60,7 +60,7 @@ export function GmailAdd({ typed, onOpen, onConnected }: GmailAddProps) {
   const whose = { email: values.email, provider: 'google' as const, providerName: 'Gmail' };
 
   function submit(wanted: ConsentForm) {
-    if (way === 'consent') {
+    if (method === 'consent') {
       begin(wanted.email.trim());
       return;
     }
@@ -96,36 +96,36 @@ export function GmailAdd({ typed, onOpen, onConnected }: GmailAddProps) {
       onValuesChange={keep}
       onFinish={submit}
     >
-      <AddressFields provider="google" email={values.email} suggestion={suggestion} isOptional={way === 'consent'} />
+      <AddressFields provider="google" email={values.email} suggestion={suggestion} isOptional={method === 'consent'} />
       <div className={styles.options}>
         <OptionCard
-          name="gmail-way"
+          name="gmail-method"
           title={
             <>
               {t('consent.signIn', { provider: 'Google' })} <Tag tone="green">{t('consent.advised')}</Tag>
             </>
           }
           hint={t('consent.hint.google')}
-          isChosen={way === 'consent'}
+          isChosen={method === 'consent'}
           onChoose={() => setChosen('consent')}
         >
           <ConsentOffer provider="google" email={values.email} />
           <Button
             block
             size="large"
-            htmlType={way === 'consent' ? 'submit' : 'button'}
-            type={way === 'consent' ? 'primary' : 'default'}
-            disabled={way !== 'consent' || !isOffered}
+            htmlType={method === 'consent' ? 'submit' : 'button'}
+            type={method === 'consent' ? 'primary' : 'default'}
+            disabled={method !== 'consent' || !isOffered}
             loading={isLeaving}
           >
             {t('consent.signIn', { provider: 'Google' })}
           </Button>
         </OptionCard>
         <OptionCard
-          name="gmail-way"
+          name="gmail-method"
           title={t('app.title')}
           hint={t('app.hint')}
-          isChosen={way === 'appPassword'}
+          isChosen={method === 'appPassword'}
           onChoose={() => setChosen('appPassword')}
         >
           <AppPasswordOption
@@ -136,7 +136,7 @@ export function GmailAdd({ typed, onOpen, onConnected }: GmailAddProps) {
               setChosen('appPassword');
             }}
             isShort={isShort}
-            isMain={way === 'appPassword'}
+            isMain={method === 'appPassword'}
             isBusy={isConnecting}
           />
         </OptionCard>

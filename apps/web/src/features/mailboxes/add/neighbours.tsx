@@ -1,4 +1,4 @@
-import type { AccountWay } from '@outrider/contract/mailboxes/account';
+import type { LoginMethod } from '@outrider/contract/mailboxes/account';
 import { useTranslation } from 'react-i18next';
 import { HealthRing } from '../shared/health-ring.tsx';
 import { domainOf, type Suggestion } from './add-queries.ts';
@@ -12,12 +12,12 @@ export function Neighbours({ suggestion, email }: { suggestion: Suggestion | und
     <>
       <h3 className={styles.named}>{t('neighbours.title', { domain: domainOf(email) })}</h3>
       <ul className={styles.neighbours}>
-        {suggestion.neighbours.map(({ accountId, email: address, health, way }) => (
+        {suggestion.neighbours.map(({ accountId, email: address, health, loginMethod }) => (
           <li key={accountId}>
             <HealthRing health={health} />
             <div>
               <div className="ellipsis">{address}</div>
-              <div className="muted small">{t(wayKey(way))}</div>
+              <div className="muted small">{t(loginMethodKey(loginMethod))}</div>
             </div>
           </li>
         ))}
@@ -26,4 +26,4 @@ export function Neighbours({ suggestion, email }: { suggestion: Suggestion | und
   );
 }
 
-const wayKey = (way: AccountWay) => `neighbours.${way}` as const;
+const loginMethodKey = (loginMethod: LoginMethod) => `neighbours.${loginMethod}` as const;

@@ -22,11 +22,11 @@ type SmtpAddProps = {
   onBack: () => void;
   onOpen: (accountId: string) => void;
   onConnected: () => void;
-  onOtherWay?: (provider: 'google' | 'microsoft', email: string) => void;
+  onOtherProvider?: (provider: 'google' | 'microsoft', email: string) => void;
 };
 
 /** A mailbox by its servers: the form beside what both servers say to it. */
-export function SmtpAdd({ email, head, hint, onBack, onOpen, onConnected, onOtherWay }: SmtpAddProps) {
+export function SmtpAdd({ email, head, hint, onBack, onOpen, onConnected, onOtherProvider }: SmtpAddProps) {
   const { t } = useTranslation('accounts-add');
   const formId = useId();
   const smtp = useSmtpAdd(email, onConnected);
@@ -73,7 +73,7 @@ export function SmtpAdd({ email, head, hint, onBack, onOpen, onConnected, onOthe
                     onClear={smtp.clear}
                     onFill={smtp.fill}
                     onGuess={smtp.guess}
-                    onOtherWay={onOtherWay && ((provider) => onOtherWay(provider, values.email))}
+                    onOtherProvider={onOtherProvider && ((provider) => onOtherProvider(provider, values.email))}
                   />
                 )
               }

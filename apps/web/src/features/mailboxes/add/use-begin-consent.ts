@@ -1,11 +1,11 @@
 import { beginConsent, type ConsentProvider } from '@outrider/contract/mailboxes/add';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
-import { consentWaysQuery } from './add-queries.ts';
+import { consentProvidersQuery } from './add-queries.ts';
 
 /** Leads the browser to the provider's page, which brings it back with a ticket. */
 export function useBeginConsent(provider: ConsentProvider) {
-  const { data: ways } = useQuery(consentWaysQuery);
+  const { data: offered } = useQuery(consentProvidersQuery);
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: (email: string) => call(beginConsent, { provider, email }),
     onSuccess: ({ url }) => window.location.assign(url),
@@ -13,6 +13,6 @@ export function useBeginConsent(provider: ConsentProvider) {
   return {
     begin: mutate,
     isLeaving: isPending || isSuccess,
-    isOffered: ways?.some((way) => way.provider === provider) ?? false,
+    isOffered: offered?.some((offer) => offer.provider === provider) ?? false,
   };
 }

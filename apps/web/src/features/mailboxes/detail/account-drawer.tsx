@@ -93,13 +93,13 @@ function Head({ account, ...props }: AccountDrawerProps & { account: AccountDeta
 }
 
 function Who({
-  account: { provider, providerName, email, status, senderName, way, createdAt },
+  account: { provider, providerName, email, status, senderName, loginMethod, createdAt },
 }: {
   account: AccountDetail;
 }) {
   const { t } = useTranslation('accounts');
   const { date } = useDates();
-  const about = { name: senderName, way: t(`way.${way}`), date: date(createdAt) };
+  const about = { name: senderName, loginMethod: t(`loginMethod.${loginMethod}`), date: date(createdAt) };
   return (
     <>
       <span className={styles.mark} title={providerName}>

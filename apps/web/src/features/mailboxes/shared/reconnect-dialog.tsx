@@ -1,4 +1,4 @@
-import type { AccountProvider, AccountWay, getAccount } from '@outrider/contract/mailboxes/account';
+import type { AccountProvider, getAccount, LoginMethod } from '@outrider/contract/mailboxes/account';
 import { beginConsent } from '@outrider/contract/mailboxes/add';
 import { operateAccounts } from '@outrider/contract/mailboxes/operate';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -56,7 +56,7 @@ function Broken({ target, isOnly }: { target: Target; isOnly: boolean }) {
           <CircleCheck size={16} aria-hidden /> {t('reconnect.works')}
         </p>
       )}
-      {account && !isBack && <WayBack account={account} isMain={isOnly} onBack={() => setBack(true)} />}
+      {account && !isBack && <ReconnectForm account={account} isMain={isOnly} onBack={() => setBack(true)} />}
     </section>
   );
 }
@@ -64,9 +64,9 @@ function Broken({ target, isOnly }: { target: Target; isOnly: boolean }) {
 type Detail = z.output<typeof getAccount.output>;
 
 /** One mailbox has the main action of the dialog; several have one each, none of them the main one. */
-type WayProps = { account: Detail; isMain: boolean };
+type ReconnectProps = { account: Detail; isMain: boolean };
 
-function WayBack({ account, isMain, onBack }: WayProps & { onBack: () => void }) {
+function ReconnectForm({ account, isMain, onBack }: ReconnectProps & { onBack: () => void }) {
   const { t } = useTranslation('accounts');
   return (
     <>
@@ -76,16 +76,16 @@ function WayBack({ account, isMain, onBack }: WayProps & { onBack: () => void })
           <p className="mono">{account.statusReason}</p>
         </Note>
       )}
-      {account.way === 'consent' && account.provider !== 'other' ? (
+      {account.loginMethod === 'consent' && account.provider !== 'other' ? (
         <ByConsent account={account} isMain={isMain} provider={account.provider} />
       ) : (
-        <ByPassword account={account} isMain={isMain} way={account.way} onBack={onBack} />
+        <ByPassword account={account} isMain={isMain} loginMethod={account.loginMethod} onBack={onBack} />
       )}
     </>
   );
 }
 
-function ByConsent({ account, isMain, provider }: WayProps & { provider: Exclude<AccountProvider, 'other'> }) {
+function ByConsent({ account, isMain, provider }: ReconnectProps & { provider: Exclude<AccountProvider, 'other'> }) {
   const { t } = useTranslation('accounts');
   const { mutate: begin, isPending } = useMutation({
     mutationFn: () => call(beginConsent, { provider, email: account.email, accountId: account.accountId }),
@@ -104,7 +104,12 @@ function ByConsent({ account, isMain, provider }: WayProps & { provider: Exclude
   );
 }
 
-function ByPassword({ account, isMain, way, onBack }: WayProps & { way: AccountWay; onBack: () => void }) {
+function ByPassword({
+  account,
+  isMain,
+  loginMethod,
+  onBack,
+}: ReconnectProps & { loginMethod: LoginMethod; onBack: () => void }) {
   const { t } = useTranslation('accounts');
   const [password, setPassword] = useState('');
   const { mutate, isPending, data, reset } = useMutation({
@@ -126,7 +131,7 @@ function ByPassword({ account, isMain, way, onBack }: WayProps & { way: AccountW
   return (
     <form className={styles.form} onSubmit={submit}>
       <TextField
-        label={t(way === 'appPassword' ? 'reconnect.appPassword' : 'reconnect.password')}
+        label={t(loginMethod === 'appPassword' ? 'reconnect.appPassword' : 'reconnect.password')}
         name={`password-${account.accountId}`}
         type="password"
         autoComplete="off"

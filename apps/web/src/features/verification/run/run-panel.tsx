@@ -126,7 +126,7 @@ function usePaceWords(run: VerifyTask) {
   const { state, checked, total, perSecond, secondsLeft, waiting, charged, counts, startedAt, endedAt } = run;
   const secondTries = waiting > 0 ? t('run.waiting', counted(waiting)) : '';
   if (state === 'paused') return t('run.paused');
-  if (state === 'waitingForWayOut') return t('run.waitingForWayOut');
+  if (state === 'waitingForRoute') return t('run.waitingForRoute');
   if (state === 'running') {
     const isOnlyWaiting = waiting > 0 && checked + waiting >= total;
     return [isOnlyWaiting ? '' : paceWords(t, { perSecond, secondsLeft }), secondTries].filter(Boolean).join(' ');

@@ -31,7 +31,7 @@ test('a closed port names two servers that did not answer and counts the others'
   expect(besideWords(t, one)).toBe('0 of 5');
 });
 
-test('the way is closed since the half-hour after it was last seen open', () => {
+test('the route is closed since the half-hour after it was last seen open', () => {
   const at = '2026-11-17T10:00:00.000Z';
   expect(closedSince([true, null, false, false], at)?.toISOString()).toBe('2026-11-17T09:00:00.000Z');
   expect(closedSince([false, true], at)).toBeUndefined();

@@ -7,15 +7,15 @@ import { call } from '../../../platform/api.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { ChecksCard } from './checks-card.tsx';
 import { LastDay } from './last-day.tsx';
+import { RouteOptions } from './route-options.tsx';
 import styles from './self-check.module.css';
-import { WaysOut } from './ways-out.tsx';
 
 const WORDS = { direct: 'closed', proxy: 'closedProxy', service: 'closedService' } as const;
 
 /** No mail server can be asked: why, since when, and how to open the way. */
 export function SelfCheckPanel({ selfCheck }: { selfCheck: SelfCheck }) {
   const { t } = useTranslation('verification');
-  const words = WORDS[selfCheck.way];
+  const words = WORDS[selfCheck.route];
   const { mutate: checkAgain, isPending } = useMutation({
     mutationFn: () => call(runSelfCheck, {}),
     onSettled: refreshVerification,
@@ -36,7 +36,7 @@ export function SelfCheckPanel({ selfCheck }: { selfCheck: SelfCheck }) {
       </section>
       <ChecksCard selfCheck={selfCheck} />
       <LastDay selfCheck={selfCheck} />
-      <WaysOut selfCheck={selfCheck} />
+      <RouteOptions selfCheck={selfCheck} />
     </div>
   );
 }

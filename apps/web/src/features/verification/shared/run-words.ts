@@ -9,7 +9,7 @@ type T = TFunction<'verification'>;
 export const STATE_TONES: Record<VerifyTask['state'], Tone> = {
   running: 'blue',
   paused: 'amber',
-  waitingForWayOut: 'amber',
+  waitingForRoute: 'amber',
   done: 'green',
   canceled: 'grey',
 };

@@ -5,7 +5,7 @@ import { BulkView } from '../../../features/mailboxes/add/bulk-view.tsx';
 import { Room, SealedNote } from '../../../features/mailboxes/add/room.tsx';
 import { WhatHappens } from '../../../features/mailboxes/add/what-happens.tsx';
 import { DatesAs } from '../../../ui/dates.tsx';
-import { AddWays } from '../../shared/accounts-add/add-ways.tsx';
+import { ConnectChoice } from '../../shared/accounts-add/connect-choice.tsx';
 import { useAddPage } from '../../shared/accounts-add/use-add-page.ts';
 import { AddHead } from './add-head.tsx';
 
@@ -23,7 +23,7 @@ export function AccountAddScreen() {
           bulkId={bulkId}
           plan={plan}
           onEnded={refreshQuota}
-          head={(actions) => <AddHead title={t('bulk.title')} isWay actions={actions} />}
+          head={(actions) => <AddHead title={t('bulk.title')} isConnect actions={actions} />}
         />
       </DatesAs>
     );
@@ -33,7 +33,7 @@ export function AccountAddScreen() {
       <AddHead title={t('title')} />
       <div className={layout.columns}>
         <section className={layout.main}>
-          <AddWays />
+          <ConnectChoice />
         </section>
         <aside className={layout.side}>
           <div className={layout.part}>

@@ -10,13 +10,13 @@ import { PageHead } from '../../../ui/page-head.tsx';
 type AddHeadProps = {
   title: string;
   /** The page below the choice of ways. */
-  isWay?: boolean;
+  isConnect?: boolean;
   /** In place of the room in the plan. */
   actions?: ReactNode;
 };
 
 /** Where one is among the pages that add mailboxes, and how many more there is room for. */
-export function AddHead({ title, isWay = false, actions }: AddHeadProps) {
+export function AddHead({ title, isConnect = false, actions }: AddHeadProps) {
   const { t } = useTranslation('accounts-add');
   return (
     <PageHead
@@ -26,7 +26,7 @@ export function AddHead({ title, isWay = false, actions }: AddHeadProps) {
           label={t('crumbs')}
           crumbs={[
             { to: paths.accounts.list, text: t('accounts') },
-            ...(isWay ? [{ to: paths.accounts.add, text: t('title') }] : []),
+            ...(isConnect ? [{ to: paths.accounts.add, text: t('title') }] : []),
           ]}
         />
       }

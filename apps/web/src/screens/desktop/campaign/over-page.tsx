@@ -17,7 +17,7 @@ export function OverPage({ campaign: { campaignId, name } }: { campaign: Campaig
         <div>
           <h2>{t('over.title', { name })}</h2>
           <p className="muted">{t('over.text')}</p>
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             <Button onClick={() => void navigate(campaignPlaces.detail(campaignId))}>{t('over.look')}</Button>
             <Button type="primary" onClick={() => void navigate(createCampaignPath('copy', campaignId))}>
               {t('over.copy')}

@@ -6,7 +6,7 @@ import { LocaleCard } from '../../../features/identity/profile/locale-card.tsx';
 import { PasswordCard } from '../../../features/identity/profile/password-card.tsx';
 import { ProfileCard } from '../../../features/identity/profile/profile-card.tsx';
 import { SessionsCard } from '../../../features/identity/profile/sessions-card.tsx';
-import { SignInWaysCard } from '../../../features/identity/profile/sign-in-ways-card.tsx';
+import { SignInMethodsCard } from '../../../features/identity/profile/sign-in-methods-card.tsx';
 import { TwoFactorCard } from '../../../features/identity/two-factor/two-factor-card.tsx';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { UnsavedChanges } from '../../shared/unsaved-changes.tsx';
@@ -26,7 +26,7 @@ export function ProfileScreen() {
       <div className={styles.stack}>
         <TwoFactorCard />
         <SessionsCard user={user} />
-        <SignInWaysCard returnTo={paths.setting.profile} />
+        <SignInMethodsCard returnTo={paths.setting.profile} />
         <DeleteAccountCard hasPassword={user.hasPassword} />
       </div>
       <UnsavedChanges isChanged={isChanged} />

@@ -20,7 +20,7 @@ export function AskForLink() {
   const { onDone } = useResetOutcomes();
   const title = t(sent ? 'reset.sentTitle' : 'reset.askTitle');
   const time = formatTime(sent?.sendTime, { language: languageNow() });
-  const social = config.signInWays[0];
+  const social = config.signInMethods[0];
   return (
     <AuthLayout
       title={title}

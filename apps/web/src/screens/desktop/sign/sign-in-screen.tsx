@@ -7,7 +7,7 @@ import { hasSocialSignIn, OrLine, SocialButtons } from '../../../features/identi
 import { TermsNote } from '../../../features/identity/terms.tsx';
 import { AuthLayout } from '../../../ui/auth-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { OtherWay, useEntrance } from '../../shared/sign/entrance.tsx';
+import { EntranceLink, useEntrance } from '../../shared/sign/entrance.tsx';
 import { OrdinaryTuesday } from './ordinary-tuesday.tsx';
 import styles from './sign-in-screen.module.css';
 
@@ -20,7 +20,7 @@ export function SignInScreen() {
       lead={
         offersSignUp ? (
           <>
-            {t('signIn.newHere')} <OtherWay to={paths.sign.signUp}>{t('signIn.createAccount')}</OtherWay>
+            {t('signIn.newHere')} <EntranceLink to={paths.sign.signUp}>{t('signIn.createAccount')}</EntranceLink>
           </>
         ) : (
           t('signIn.closed')

@@ -5,7 +5,7 @@ import { SignUpForm } from '../../../features/identity/sign-up-form.tsx';
 import { hasSocialSignIn, OrLine, SocialButtons } from '../../../features/identity/social-buttons.tsx';
 import { AuthLayout } from '../../../ui/auth-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { OtherWay, useEntrance } from '../../shared/sign/entrance.tsx';
+import { EntranceLink, useEntrance } from '../../shared/sign/entrance.tsx';
 import { SignUpEntrance, SignUpLead } from '../../shared/sign/sign-up-entrance.tsx';
 import { FirstHour } from './first-hour.tsx';
 
@@ -14,7 +14,7 @@ export const SignUpScreen = () => <SignUpEntrance>{(invitation) => <SignUp invit
 function SignUp({ invitation }: { invitation: Invitation | undefined }) {
   const { t } = useTranslation('sign');
   const { email, returnTo, goToMail, goIn } = useEntrance();
-  const signInLink = <OtherWay to={paths.sign.signIn}>{t('signUp.signIn')}</OtherWay>;
+  const signInLink = <EntranceLink to={paths.sign.signIn}>{t('signUp.signIn')}</EntranceLink>;
   return (
     <AuthLayout
       title={t('signUp.title')}

@@ -4,7 +4,7 @@ import { paths } from '../../../app/paths.ts';
 import layout from '../../../features/mailboxes/add/add-layout.module.css';
 import { BulkView } from '../../../features/mailboxes/add/bulk-view.tsx';
 import { Room, SealedNote } from '../../../features/mailboxes/add/room.tsx';
-import { AddWays } from '../../shared/accounts-add/add-ways.tsx';
+import { ConnectChoice } from '../../shared/accounts-add/connect-choice.tsx';
 import { CorpPage } from '../../shared/accounts-add/corp-page.tsx';
 import { GmailPage } from '../../shared/accounts-add/gmail-page.tsx';
 import { SmtpPage } from '../../shared/accounts-add/smtp-page.tsx';
@@ -34,7 +34,7 @@ export function AccountAddScreen() {
   return (
     <PhonePage title={t('title')} backTo={paths.accounts.list}>
       <section className={layout.main}>
-        <AddWays />
+        <ConnectChoice />
       </section>
       <aside className={layout.side}>
         <Room plan={plan} />

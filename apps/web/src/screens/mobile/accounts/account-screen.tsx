@@ -45,7 +45,7 @@ export function AccountScreen({ accountId }: { accountId: string }) {
         <>
           <PhoneOverview account={account} />
           <AnswersGoTo account={account} />
-          <Ways account={account} />
+          <Actions account={account} />
           <PhoneChecks accountId={accountId} />
           <MainAction account={account} />
         </>
@@ -80,7 +80,7 @@ function AnswersGoTo({ account }: { account: AccountDetail }) {
 }
 
 /** To what a computer shows beside the overview. */
-function Ways({ account }: { account: AccountDetail }) {
+function Actions({ account }: { account: AccountDetail }) {
   const { t } = useTranslation('accounts');
   const [isTagging, setTagging] = useState(false);
   return (

@@ -7,7 +7,7 @@ import { hasSocialSignIn, OrLine, SocialButtons } from '../../../features/identi
 import { TermsNote } from '../../../features/identity/terms.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { PhoneSignLayout } from '../../../ui/phone-sign-layout.tsx';
-import { OtherWay, useEntrance } from '../../shared/sign/entrance.tsx';
+import { EntranceLink, useEntrance } from '../../shared/sign/entrance.tsx';
 
 export function SignInScreen() {
   const { t } = useTranslation('sign');
@@ -18,7 +18,7 @@ export function SignInScreen() {
       lead={
         offersSignUp ? (
           <>
-            {t('signIn.newHere')} <OtherWay to={paths.sign.signUp}>{t('signIn.createAccount')}</OtherWay>
+            {t('signIn.newHere')} <EntranceLink to={paths.sign.signUp}>{t('signIn.createAccount')}</EntranceLink>
           </>
         ) : (
           t('signIn.closed')

@@ -5,7 +5,7 @@ import { SignUpForm } from '../../../features/identity/sign-up-form.tsx';
 import { hasSocialSignIn, OrLine, SocialButtons } from '../../../features/identity/social-buttons.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { PhoneSignLayout } from '../../../ui/phone-sign-layout.tsx';
-import { OtherWay, useEntrance } from '../../shared/sign/entrance.tsx';
+import { EntranceLink, useEntrance } from '../../shared/sign/entrance.tsx';
 import { SignUpEntrance, SignUpLead } from '../../shared/sign/sign-up-entrance.tsx';
 
 export const SignUpScreen = () => <SignUpEntrance>{(invitation) => <SignUp invitation={invitation} />}</SignUpEntrance>;
@@ -13,7 +13,7 @@ export const SignUpScreen = () => <SignUpEntrance>{(invitation) => <SignUp invit
 function SignUp({ invitation }: { invitation: Invitation | undefined }) {
   const { t } = useTranslation('sign');
   const { email, returnTo, goToMail, goIn } = useEntrance();
-  const signInLink = <OtherWay to={paths.sign.signIn}>{t('signUp.signIn')}</OtherWay>;
+  const signInLink = <EntranceLink to={paths.sign.signIn}>{t('signUp.signIn')}</EntranceLink>;
   return (
     <PhoneSignLayout title={t('signUp.title')} lead={<SignUpLead invitation={invitation} />}>
       <PageTitle>{t('signUp.title')}</PageTitle>

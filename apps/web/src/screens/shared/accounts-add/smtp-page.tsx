@@ -15,7 +15,7 @@ export function SmtpPage({ head, hint }: { head?: ReactNode; hint?: ReactNode })
       onBack={() => go(paths.accounts.add)}
       onOpen={openAccount}
       onConnected={refreshQuota}
-      onOtherWay={(provider, typed) => go(provider === 'google' ? addPaths.gmail(typed) : addPaths.corp(typed))}
+      onOtherProvider={(provider, typed) => go(provider === 'google' ? addPaths.gmail(typed) : addPaths.corp(typed))}
     />
   );
 }

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { paths } from '../../../app/paths.ts';
 import { AskAddressForm } from '../../../features/identity/ask-address-form.tsx';
-import { MailOnItsWay } from '../../../features/identity/mail-on-its-way.tsx';
+import { MailedLink } from '../../../features/identity/mailed-link.tsx';
 import { config } from '../../../platform/app-config.ts';
 import type { RegisterInfo } from '../../../platform/storage.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
@@ -66,7 +66,7 @@ function LinkSent({ sent, onSent }: { sent: RegisterInfo; onSent: AskForResetPro
           components={{ strong: <strong className="strong" /> }}
         />
       </p>
-      <MailOnItsWay bizType="RESET_PWD" info={sent} worksUntil={worksUntil} onSent={onSent} />
+      <MailedLink bizType="RESET_PWD" info={sent} worksUntil={worksUntil} onSent={onSent} />
       <p className={styles.links}>
         <button type="button" className="link" onClick={() => onSent(undefined)}>
           {t('reset.otherAddress')}

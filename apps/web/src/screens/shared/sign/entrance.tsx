@@ -17,10 +17,10 @@ export function useEntrance() {
   };
 }
 
-type OtherWayProps = { to: string; children: ReactNode };
+type EntranceLinkProps = { to: string; children: ReactNode };
 
 /** The link between the two; it keeps the page the person wanted. */
-export function OtherWay({ to, children }: OtherWayProps) {
+export function EntranceLink({ to, children }: EntranceLinkProps) {
   const [query] = useSearchParams();
   return (
     <Link className="link" to={{ pathname: to, search: query.toString() }}>

@@ -46,7 +46,7 @@ export function MailHelp({ info: { email, mailId } }: { info: RegisterInfo }) {
           </span>
         </li>
       </ul>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {MAILBOXES.map(([label, href]) => (
           <OutsideButton key={label} href={href} icon={<ExternalLink size={16} aria-hidden />}>
             {t(label)}

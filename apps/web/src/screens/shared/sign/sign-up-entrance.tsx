@@ -8,7 +8,7 @@ import { type Invitation, useInvitation } from '../../../features/identity/invit
 import { whichMay, whyShut } from '../../../features/identity/sign-up-rule.ts';
 import { languageNow } from '../../../i18n/i18n.ts';
 import { ErrorResultPage } from '../../../ui/result/result-pages.tsx';
-import { OtherWay } from './entrance.tsx';
+import { EntranceLink } from './entrance.tsx';
 import { SignUpShut } from './sign-up-shut.tsx';
 
 type SignUpEntranceProps = { children: (invitation: Invitation | undefined) => ReactNode };
@@ -41,7 +41,7 @@ export function SignUpLead({ invitation }: { invitation: Invitation | undefined 
   return (
     <>
       {invitation ? `${t('signUp.invited')} ` : may && `${may}. `}
-      {t('signUp.haveOne')} <OtherWay to={paths.sign.signIn}>{t('signUp.signIn')}</OtherWay>
+      {t('signUp.haveOne')} <EntranceLink to={paths.sign.signIn}>{t('signUp.signIn')}</EntranceLink>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { AskAddressForm } from '../../../features/identity/ask-address-form.tsx';
-import { MailOnItsWay } from '../../../features/identity/mail-on-its-way.tsx';
+import { MailedLink } from '../../../features/identity/mailed-link.tsx';
 import { linkWorksUntil } from '../../../features/identity/registering.ts';
 import { useConfirmation } from '../../../features/identity/use-confirmation.ts';
 import { session } from '../../../platform/session.ts';
@@ -49,7 +49,7 @@ function WaitingForClick({ info, onSent }: { info: RegisterInfo; onSent: (info: 
       }
     >
       <PageTitle>{t('verifyEmail.title')}</PageTitle>
-      <MailOnItsWay bizType="SIGN_UP" info={info} worksUntil={linkWorksUntil(info)} onSent={onSent} />
+      <MailedLink bizType="SIGN_UP" info={info} worksUntil={linkWorksUntil(info)} onSent={onSent} />
       <MailHelp info={info} />
     </OneColumnLayout>
   );

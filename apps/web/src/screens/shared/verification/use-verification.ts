@@ -5,7 +5,7 @@ import { isMoving, runQuery, runsQuery, selfCheckQuery } from '../../../api/veri
 import { quotaLeft } from '../../../features/billing/shared/quota.ts';
 import { userInfoQuery, useUserInfo } from '../../../features/identity/user-info.ts';
 
-/** What both form factors show: whether the way out is open, the runs, the one that is looked at, and the quota. */
+/** What both form factors show: whether mail servers can be reached, the runs, the one that is looked at, and the quota. */
 export function useVerification(taskId: string | undefined) {
   const client = useQueryClient();
   const { quota, dateFormat, timeZone } = useUserInfo();

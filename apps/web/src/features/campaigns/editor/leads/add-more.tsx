@@ -60,7 +60,7 @@ function Offer({ kind, onClick }: { kind: LeadSourceKind; onClick: () => void })
   const { t } = useTranslation('campaigns');
   const { Icon, OfferIcon = Icon } = LEAD_KINDS[kind];
   return (
-    <button type="button" className={styles.way} onClick={onClick}>
+    <button type="button" className={styles.addSource} onClick={onClick}>
       <OfferIcon size={16} strokeWidth={1.5} aria-hidden />
       <span className={styles.words}>
         <span className="medium">{t(`sources.kind.${kind}.offer`)}</span>

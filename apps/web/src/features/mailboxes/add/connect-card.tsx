@@ -5,34 +5,34 @@ import { Link } from 'react-router';
 import styles from './choice.module.css';
 import { useMaySendSoon } from './use-may-send-soon.ts';
 
-type WayCardProps = {
+type ConnectCardProps = {
   icon: ReactNode;
-  way: 'gmail' | 'corp' | 'smtp' | 'search' | 'warmup';
+  choice: 'gmail' | 'corp' | 'smtp' | 'search' | 'warmup';
   to: string;
   /** What was typed above belongs here. */
   fits?: boolean;
 };
 
 /** One way to a mailbox: what it is, what it needs, and when it sends. */
-export function WayCard({ icon, way, to, fits = false }: WayCardProps) {
+export function ConnectCard({ icon, choice, to, fits = false }: ConnectCardProps) {
   const { t } = useTranslation('accounts-add');
   const maySendSoon = useMaySendSoon();
   const body = (
     <>
       <header className={styles.wayHead}>
         <span className={styles.icon}>{icon}</span>
-        <h3>{t(`way.${way}.title`)}</h3>
+        <h3>{t(`choice.${choice}.title`)}</h3>
         <ChevronRight size={16} aria-hidden className={styles.chevron} />
       </header>
-      <p className="secondary">{t(`way.${way}.text`)}</p>
+      <p className="secondary">{t(`choice.${choice}.text`)}</p>
       <dl className={styles.facts}>
         <div>
-          <dt className="muted small">{t('way.need')}</dt>
-          <dd>{t(`way.${way}.need`)}</dd>
+          <dt className="muted small">{t('choice.need')}</dt>
+          <dd>{t(`choice.${choice}.need`)}</dd>
         </div>
         <div>
-          <dt className="muted small">{t('way.sends')}</dt>
-          <dd>{way === 'search' || way === 'warmup' ? t(`way.${way}.sends`) : maySendSoon}</dd>
+          <dt className="muted small">{t('choice.sends')}</dt>
+          <dd>{choice === 'search' || choice === 'warmup' ? t(`choice.${choice}.sends`) : maySendSoon}</dd>
         </div>
       </dl>
     </>
@@ -40,7 +40,7 @@ export function WayCard({ icon, way, to, fits = false }: WayCardProps) {
   return (
     <Link
       to={to}
-      className={fits ? `${styles.way} ${styles.fits}` : styles.way}
+      className={fits ? `${styles.choice} ${styles.fits}` : styles.choice}
       aria-current={fits ? 'true' : undefined}
     >
       {body}

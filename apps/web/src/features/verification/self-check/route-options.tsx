@@ -17,7 +17,7 @@ function newKey(): string {
 }
 
 /** What an operator can do about a closed port, with what to copy. */
-export function WaysOut({ selfCheck }: { selfCheck: SelfCheck }) {
+export function RouteOptions({ selfCheck }: { selfCheck: SelfCheck }) {
   const { t } = useTranslation('verification');
   const [key] = useState(newKey);
   const command = `npx outrider probe --key ${key} --listen 8025`;
@@ -28,42 +28,42 @@ export function WaysOut({ selfCheck }: { selfCheck: SelfCheck }) {
     name: reverse?.wanted || t('selfCheck.letterNoName'),
   });
   return (
-    <section className={styles.ways} aria-label={t('selfCheck.ways.title')}>
+    <section className={styles.routes} aria-label={t('selfCheck.routes.title')}>
       <div className={styles.title}>
-        <h2 className="strong">{t('selfCheck.ways.title')}</h2>
-        <span className="muted small">{t('selfCheck.ways.hint')}</span>
+        <h2 className="strong">{t('selfCheck.routes.title')}</h2>
+        <span className="muted small">{t('selfCheck.routes.hint')}</span>
       </div>
       <ul className={styles.wayList}>
         <li>
           <h3>
             <Send size={16} strokeWidth={1.5} aria-hidden />
-            {t('selfCheck.ways.host.title')}
+            {t('selfCheck.routes.host.title')}
           </h3>
-          <p>{t('selfCheck.ways.host.text')}</p>
+          <p>{t('selfCheck.routes.host.text')}</p>
           <span className={styles.wide}>
-            <CopyText text={letter} label={t('selfCheck.ways.host.copy')} isWide />
+            <CopyText text={letter} label={t('selfCheck.routes.host.copy')} isWide />
           </span>
         </li>
         <li>
           <h3>
             <Server size={16} strokeWidth={1.5} aria-hidden />
-            {t('selfCheck.ways.server.title')}
+            {t('selfCheck.routes.server.title')}
           </h3>
-          <p>{t('selfCheck.ways.server.text')}</p>
+          <p>{t('selfCheck.routes.server.text')}</p>
           <code className={`mono ${styles.setting}`} title={command}>
             {command}
           </code>
           <span className={styles.copies}>
-            <CopyText text={command} label={t('selfCheck.ways.server.copyCommand')} />
-            <CopyText text={settings} label={t('selfCheck.ways.server.copySettings')} />
+            <CopyText text={command} label={t('selfCheck.routes.server.copyCommand')} />
+            <CopyText text={settings} label={t('selfCheck.routes.server.copySettings')} />
           </span>
         </li>
         <li>
           <h3>
             <ArrowLeftRight size={16} strokeWidth={1.5} aria-hidden />
-            {t('selfCheck.ways.proxy.title')}
+            {t('selfCheck.routes.proxy.title')}
           </h3>
-          <p>{t('selfCheck.ways.proxy.text')}</p>
+          <p>{t('selfCheck.routes.proxy.text')}</p>
           <code className={`mono ${styles.setting}`} title={PROXY_SETTING}>
             {PROXY_SETTING}
           </code>

@@ -9,12 +9,12 @@ import { toasts } from '../../platform/toasts.ts';
 import { CountdownRing } from '../../ui/countdown-ring.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { useSecondsUntil } from '../../ui/use-seconds-until.ts';
-import styles from './mail-on-its-way.module.css';
 import { MailReceipt } from './mail-receipt-line.tsx';
+import styles from './mailed-link.module.css';
 import { resendMoment } from './registering.ts';
 import { sendLinkMail } from './send-link-mail.ts';
 
-type MailOnItsWayProps = {
+type MailedLinkProps = {
   bizType: Parameters<typeof sendLinkMail>[0];
   info: RegisterInfo;
   worksUntil: Date | undefined;
@@ -22,7 +22,7 @@ type MailOnItsWayProps = {
 };
 
 /** The mail that is out: when the next one may go, what the server said to this one, how long its link works. */
-export function MailOnItsWay({ bizType, info, worksUntil, onSent }: MailOnItsWayProps) {
+export function MailedLink({ bizType, info, worksUntil, onSent }: MailedLinkProps) {
   const { t } = useTranslation('sign');
   const [isSending, setSending] = useState(false);
   const seconds = useSecondsUntil(resendMoment(info));

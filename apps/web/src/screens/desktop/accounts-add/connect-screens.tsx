@@ -7,31 +7,31 @@ import { SmtpPage } from '../../shared/accounts-add/smtp-page.tsx';
 import { useAddPage } from '../../shared/accounts-add/use-add-page.ts';
 import { AddHead } from './add-head.tsx';
 
-function WayScreen({ way, children }: { way: 'smtp' | 'gmail' | 'corp'; children: ReactNode }) {
+function ConnectScreen({ provider, children }: { provider: 'smtp' | 'gmail' | 'corp'; children: ReactNode }) {
   const { t } = useTranslation('accounts-add');
   const { dates } = useAddPage();
   return (
     <DatesAs {...dates}>
-      <AddHead title={t(`${way}.title`)} isWay />
+      <AddHead title={t(`${provider}.title`)} isConnect />
       {children}
     </DatesAs>
   );
 }
 
 export const AccountAddSmtpScreen = () => (
-  <WayScreen way="smtp">
+  <ConnectScreen provider="smtp">
     <SmtpPage />
-  </WayScreen>
+  </ConnectScreen>
 );
 
 export const AccountAddGmailScreen = () => (
-  <WayScreen way="gmail">
+  <ConnectScreen provider="gmail">
     <GmailPage />
-  </WayScreen>
+  </ConnectScreen>
 );
 
 export const AccountAddCorpScreen = () => (
-  <WayScreen way="corp">
+  <ConnectScreen provider="corp">
     <CorpPage />
-  </WayScreen>
+  </ConnectScreen>
 );

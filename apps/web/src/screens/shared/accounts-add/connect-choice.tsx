@@ -6,8 +6,8 @@ import { paths } from '../../../app/paths.ts';
 import { useSuggestion } from '../../../features/mailboxes/add/add-queries.ts';
 import { AddressFirst } from '../../../features/mailboxes/add/address-first.tsx';
 import styles from '../../../features/mailboxes/add/choice.module.css';
+import { ConnectCard } from '../../../features/mailboxes/add/connect-card.tsx';
 import { CsvDrop } from '../../../features/mailboxes/add/csv-drop.tsx';
-import { WayCard } from '../../../features/mailboxes/add/way-card.tsx';
 import { config } from '../../../platform/app-config.ts';
 import { PROVIDER_ICONS } from '../../../ui/provider-icons.tsx';
 import { addPaths, useAddPage } from './use-add-page.ts';
@@ -15,7 +15,7 @@ import { addPaths, useAddPage } from './use-add-page.ts';
 const WAY_OF = { google: 'gmail', microsoft: 'corp', other: 'smtp' } as const;
 
 /** The address, the ways it can be connected by, and those that get a new one. */
-export function AddWays() {
+export function ConnectChoice() {
   const { t } = useTranslation('accounts-add');
   const page = useAddPage();
   const [email, setEmail] = useState(page.email);
@@ -37,9 +37,9 @@ export function AddWays() {
         <span className="muted small">{t('have.hint')}</span>
       </header>
       <div className={styles.three}>
-        <WayCard way="gmail" icon={PROVIDER_ICONS.google} to={addPaths.gmail(typed)} fits={known === 'gmail'} />
-        <WayCard way="corp" icon={PROVIDER_ICONS.microsoft} to={addPaths.corp(typed)} fits={known === 'corp'} />
-        <WayCard way="smtp" icon={<Server size={18} />} to={addPaths.smtp(typed)} fits={known === 'smtp'} />
+        <ConnectCard choice="gmail" icon={PROVIDER_ICONS.google} to={addPaths.gmail(typed)} fits={known === 'gmail'} />
+        <ConnectCard choice="corp" icon={PROVIDER_ICONS.microsoft} to={addPaths.corp(typed)} fits={known === 'corp'} />
+        <ConnectCard choice="smtp" icon={<Server size={18} />} to={addPaths.smtp(typed)} fits={known === 'smtp'} />
       </div>
       <CsvDrop onBegun={(bulkId) => page.go(addPaths.bulk(bulkId))} />
       {config.billing && <NewOnes />}
@@ -63,8 +63,8 @@ function NewOnes() {
         <span className="muted small">{t('new.hint')}</span>
       </header>
       <div className={styles.pair}>
-        <WayCard way="search" icon={<Globe size={18} />} to={paths.accounts.addSearch} />
-        <WayCard way="warmup" icon={<Flame size={18} />} to={paths.accounts.addWarmup} />
+        <ConnectCard choice="search" icon={<Globe size={18} />} to={paths.accounts.addSearch} />
+        <ConnectCard choice="warmup" icon={<Flame size={18} />} to={paths.accounts.addWarmup} />
       </div>
       <nav className={styles.more} aria-label={t('new.more')}>
         {MORE.map(([what, to]) => (

@@ -17,7 +17,7 @@ export const requestLook = ({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<vo
  * Whether workers can ask mail hosts, seen within the last minutes. When nobody answers in time it is taken for open:
  * the worker looks again before it asks anybody.
  */
-export async function askForWayOut(deps: Deps): Promise<boolean> {
+export async function askForRoute(deps: Deps): Promise<boolean> {
   const { db, now, pause } = deps;
   const known = await findNewestCheck(db);
   const since = new Date(now().getTime() - (known?.canAsk ? FRESH_MS.open : FRESH_MS.closed));

@@ -4,8 +4,8 @@ import type { VerificationDeps } from './verification-deps.ts';
 import './verification.payloads.ts';
 
 /** The task stands still until a self-check finds the way open again; nothing is charged meanwhile. */
-export const waitForWayOut = ({ db }: Pick<VerificationDeps, 'db'>, scope: Scope, taskId: string): Promise<boolean> =>
-  changeState(db, scope, taskId, { from: ['running'], to: 'waitingForWayOut' });
+export const waitForRoute = ({ db }: Pick<VerificationDeps, 'db'>, scope: Scope, taskId: string): Promise<boolean> =>
+  changeState(db, scope, taskId, { from: ['running'], to: 'waitingForRoute' });
 
 /** Every task that waited works on, in whatever workspace. */
 export async function goOnWaiting({ jobs }: Pick<VerificationDeps, 'jobs'>, trx: Trx): Promise<void> {

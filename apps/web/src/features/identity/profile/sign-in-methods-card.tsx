@@ -1,5 +1,10 @@
 import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
-import { beginLink, listSignInWays, type OauthProvider, unlinkSignInWay } from '@outrider/contract/identity/oauth';
+import {
+  beginLink,
+  listSignInMethods,
+  type OauthProvider,
+  unlinkSignInMethod,
+} from '@outrider/contract/identity/oauth';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,38 +18,38 @@ import { LinkDialog } from './link-dialog.tsx';
 import { ListState } from './list-state.tsx';
 import styles from './rows.module.css';
 
-const signInWaysQuery = queryOptions({
-  queryKey: ['identity', 'signInWays'],
-  queryFn: ({ signal }) => call(listSignInWays, {}, { silent: true, signal }),
+const signInMethodsQuery = queryOptions({
+  queryKey: ['identity', 'signInMethods'],
+  queryFn: ({ signal }) => call(listSignInMethods, {}, { silent: true, signal }),
 });
 
 /** The providers this person can sign in with. */
-export function SignInWaysCard({ returnTo }: { /** This page. */ returnTo: string }) {
+export function SignInMethodsCard({ returnTo }: { /** This page. */ returnTo: string }) {
   const { t } = useTranslation('profile');
   const queryClient = useQueryClient();
-  const ways = useQuery(signInWaysQuery);
+  const methods = useQuery(signInMethodsQuery);
   useAuthNews('linked', () => {
-    toasts.show({ kind: 'success', text: t('ways.linked') });
-    void queryClient.invalidateQueries(signInWaysQuery);
+    toasts.show({ kind: 'success', text: t('signInMethods.linked') });
+    void queryClient.invalidateQueries(signInMethodsQuery);
   });
   // An operator who stops offering a provider leaves the links made before.
   const providers = [
-    ...new Set([...(ways.data?.offered ?? []), ...(ways.data?.linked ?? []).map((way) => way.provider)]),
+    ...new Set([...(methods.data?.offered ?? []), ...(methods.data?.linked ?? []).map((method) => method.provider)]),
   ];
   return (
-    <Card title={t('ways.title')}>
-      <ListState query={ways}>
+    <Card title={t('signInMethods.title')}>
+      <ListState query={methods}>
         {({ linked }) => (
           <ul>
             {providers.map((provider) => (
-              <Way
+              <SignInMethod
                 key={provider}
                 provider={provider}
-                email={linked.find((way) => way.provider === provider)?.email}
+                email={linked.find((method) => method.provider === provider)?.email}
                 returnTo={returnTo}
               />
             ))}
-            {providers.length === 0 && <li className={styles.state}>{t('ways.none')}</li>}
+            {providers.length === 0 && <li className={styles.state}>{t('signInMethods.none')}</li>}
           </ul>
         )}
       </ListState>
@@ -52,16 +57,20 @@ export function SignInWaysCard({ returnTo }: { /** This page. */ returnTo: strin
   );
 }
 
-type WayProps = { provider: OauthProvider /** Of the linked account. */; email: string | undefined; returnTo: string };
+type SignInMethodProps = {
+  provider: OauthProvider /** Of the linked account. */;
+  email: string | undefined;
+  returnTo: string;
+};
 
-function Way({ provider, email, returnTo }: WayProps) {
+function SignInMethod({ provider, email, returnTo }: SignInMethodProps) {
   const { t } = useTranslation('profile');
   const queryClient = useQueryClient();
   const { mutate: unlink, isPending } = useMutation({
-    mutationFn: () => call(unlinkSignInWay, { provider }),
-    onSuccess: () => queryClient.invalidateQueries(signInWaysQuery),
+    mutationFn: () => call(unlinkSignInMethod, { provider }),
+    onSuccess: () => queryClient.invalidateQueries(signInMethodsQuery),
   });
-  const name = t(`ways.names.${provider}`);
+  const name = t(`signInMethods.names.${provider}`);
   const [isAsking, setAsking] = useState(false);
   const leave = (url: string) => openProvider(url, { purpose: 'link', returnTo });
   const { mutate: link, isPending: isLeaving } = useMutation({
@@ -80,11 +89,11 @@ function Way({ provider, email, returnTo }: WayProps) {
         <button
           type="button"
           className="link small"
-          aria-label={t('ways.linkNamed', { name })}
+          aria-label={t('signInMethods.linkNamed', { name })}
           disabled={isLeaving}
           onClick={() => link()}
         >
-          {t('ways.link')}
+          {t('signInMethods.link')}
         </button>
       ) : (
         <span className={styles.end}>
@@ -92,11 +101,11 @@ function Way({ provider, email, returnTo }: WayProps) {
           <button
             type="button"
             className="link small"
-            aria-label={t('ways.unlinkNamed', { name })}
+            aria-label={t('signInMethods.unlinkNamed', { name })}
             disabled={isPending}
             onClick={() => unlink()}
           >
-            {t('ways.unlink')}
+            {t('signInMethods.unlink')}
           </button>
         </span>
       )}
