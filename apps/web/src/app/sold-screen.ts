@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { Area } from '../i18n/resources.ts';
 import { config } from '../platform/app-config.ts';
 import { screen } from './screen.ts';
 
@@ -7,8 +6,8 @@ const off = () => import('../features/billing/notices/billing-off.tsx');
 const offOnPhone = () => import('../screens/mobile/billing/billing-off-screen.tsx');
 
 /** A page of plan and bills; where nothing is sold, a sentence in its place. */
-export const soldScreen = (load: () => Promise<ComponentType>, ...areas: Area[]) =>
-  screen(async () => (config.billing ? load() : (await off()).BillingOff), 'billing', ...areas);
+export const soldScreen = (load: () => Promise<ComponentType>) =>
+  screen(async () => (config.billing ? load() : (await off()).BillingOff), 'billing');
 
 /** The same on a phone, with the way back. */
 export const soldPhoneScreen = (load: () => Promise<ComponentType>) =>

@@ -145,6 +145,7 @@ export const ORDER_NOTES = [
   'noRoomInPlan',
   'handedOver',
   'notInStock',
+  'ownedElsewhere',
   'noMemberLeft',
   'warmedUp',
   'warmingUp',

@@ -3,6 +3,7 @@ import { type NeededRecord, rivalsOf } from '@outrider/domain-orders/needed-reco
 import type { Scope } from '../../../platform/db.ts';
 import { wordsOf } from '../../../platform/words-of.ts';
 import type { DomainsDeps } from '../domains-deps.ts';
+import { isOwnedElsewhere } from '../owned/owned.repository.ts';
 import { areAllFound, type Checked, checkNameServers, recordsFor } from '../owned/records.ts';
 import { backOff, PACE } from './back-off.ts';
 import type { Outcome } from './note-outcome.ts';
@@ -12,7 +13,7 @@ const DAY_MS = 86_400_000;
 /** Of name servers that never agree, and of people who never publish. */
 const PATIENCE_MS = { nameServers: 7 * DAY_MS, yourRecords: 30 * DAY_MS };
 
-type Deps = Pick<DomainsDeps, 'now' | 'registrar' | 'mailHost' | 'nameServers' | 'signer'>;
+type Deps = Pick<DomainsDeps, 'db' | 'now' | 'registrar' | 'mailHost' | 'nameServers' | 'signer'>;
 
 /** Publishes what mail needs where the name is ours to publish for, and asks every name server until they agree. */
 export async function publishName(deps: Deps, scope: Scope, row: OrderRow, item: ItemRow): Promise<Outcome> {
@@ -28,6 +29,9 @@ export async function publishName(deps: Deps, scope: Scope, row: OrderRow, item:
     const until = backOff(PACE.nameServers, item.tries, deps.now());
     return { events: [], step, words, waiting: { for: waitsFor, until } };
   };
+  if (isBrought && (await isOwnedElsewhere(deps.db, scope, domain))) {
+    return { events: [{ kind: 'gaveUp', domain }], step, words: { note: 'ownedElsewhere', values: { domain } } };
+  }
   try {
     const needed = await recordsFor(deps, scope, { domain, isBrought });
     if (!isBrought) await publishAt(deps, domain, needed);

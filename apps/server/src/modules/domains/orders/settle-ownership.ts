@@ -6,7 +6,7 @@ import type { DomainsDeps } from '../domains-deps.ts';
 import { listBought } from '../owned/bought-mailboxes.repository.ts';
 import { changeOwned, insertOwned, listOwned } from '../owned/owned.repository.ts';
 import { findStock, releaseStock } from '../warmed/stock.repository.ts';
-import type { ItemRow, StoredOrder } from './orders.repository.ts';
+import type { ItemRow, OrderRow, StoredOrder } from './orders.repository.ts';
 import { findRenewalPrice } from './renewal-price.repository.ts';
 
 type Change = {
@@ -17,7 +17,7 @@ type Change = {
   at: Date;
 };
 
-/** A domain becomes theirs with its money, or, where there is nothing to pay, once its records show whose it is. */
+/** A domain becomes theirs with its money; one that was brought along, once its records show whose it is. */
 export async function settleOwnership(
   deps: Pick<DomainsDeps, 'monthlyParts'>,
   trx: Trx,
@@ -28,19 +28,22 @@ export async function settleOwnership(
   for (const [index, item] of stored.items.entries()) {
     const [was, is] = [before.items[index], after.items[index]];
     if (!was || !is) continue;
-    if (!isTheirs(before, was) && isTheirs(after, is)) {
+    const { kind } = stored.row;
+    if (!isTheirs(kind, before, was) && isTheirs(kind, after, is)) {
       await takeOver(trx, scope, { stored, item: { ...item, expires_at: expiresAt ?? item.expires_at }, at });
       hasChanged = true;
     }
-    if (stored.row.kind === 'warmed' && is.isFailed && !was.isFailed)
-      await releaseStock(trx, stored.row.id, item.domain);
+    if (kind === 'warmed' && is.isFailed && !was.isFailed) await releaseStock(trx, stored.row.id, item.domain);
     hasChanged ||= was.done !== is.done && hasPassed(is.done, 'mailboxesCreated');
   }
   if (hasChanged) await billMonthly(deps, trx, scope);
 }
 
-const isTheirs = (order: Order, item: OrderItem) =>
-  !item.isFailed && hasPassed(item.done, totalOf(order) > 0 ? 'captured' : 'dnsPublished');
+/** Money alone shows nothing about a domain that is registered elsewhere. */
+function isTheirs(kind: OrderRow['kind'], order: Order, item: OrderItem): boolean {
+  const isPaidFor = kind !== 'existing' && totalOf(order) > 0;
+  return !item.isFailed && hasPassed(item.done, isPaidFor ? 'captured' : 'dnsPublished');
+}
 
 type Taken = { stored: StoredOrder; item: ItemRow; at: Date };
 

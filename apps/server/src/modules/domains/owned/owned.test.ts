@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
+import { checkRecords } from '../maintenance/check-records.ts';
 import { maintainDomains } from '../maintenance/maintain-domains.ts';
 import { readOrder, readOrders } from '../orders/describe-order.ts';
 import { aBuyer } from '../orders/play-order-testing.ts';
@@ -107,6 +108,39 @@ test('a warmed-up domain is held for one order and handed over to its buyer', as
   await workOrder(deps, first, orderId);
   expect((await readOrder(deps, first, orderId)).state).toBe('ready');
   expect((await listDomains(deps, first)).domains).toMatchObject([{ domain, origin: 'warmed' }]);
+});
+
+test('a domain that was brought along becomes its buyer’s once its records show so, and paying for it alone blocks nobody', async () => {
+  const domain = 'brought-along.test';
+  const mailboxes = [{ localPart: 'maya', firstName: 'Maya', lastName: 'L' }];
+  const order = async (world: ReturnType<typeof standIn>, buyer: Awaited<ReturnType<typeof aBuyer>>) => {
+    const wanted = { kind: 'existing' as const, domains: [{ domain, mailboxes }], years: 1 };
+    const { quoteId } = await makeQuote(world.deps, buyer, wanted);
+    const { orderId } = await confirmQuote(world.deps, buyer, quoteId);
+    world.page.pay();
+    await workOrder(world.deps, buyer, orderId);
+    return orderId;
+  };
+  const [elsewhere, stranger] = [standIn(database.db), await aBuyer(database.db)];
+  const claim = await order(elsewhere, stranger);
+  expect(await readOrder(elsewhere.deps, stranger, claim)).toMatchObject({
+    items: [{ waiting: { for: 'yourRecords' } }],
+  });
+  expect((await listDomains(elsewhere.deps, stranger)).domains).toEqual([]);
+
+  const [world, owner] = [standIn(database.db), await aBuyer(database.db)];
+  const { records } = await checkRecords(world.deps, owner, domain);
+  world.deps.nameServers = {
+    ...world.deps.nameServers,
+    ask: async (_server, { type, name }) => records.filter((record) => record.type === type && record.name === name),
+  };
+  await order(world, owner);
+  expect((await listDomains(world.deps, owner)).domains).toMatchObject([{ domain, origin: 'existing' }]);
+
+  elsewhere.clock.ms += DAY_MS;
+  await workOrder(elsewhere.deps, stranger, claim);
+  expect(await readOrder(elsewhere.deps, stranger, claim)).toMatchObject({ state: 'failed' });
+  expect([...elsewhere.truth.refunds.values()]).toHaveLength(1);
 });
 
 test('nothing is sold where billing is off', async () => {

@@ -2,7 +2,7 @@ import { CircleDollarSign, Clock, Globe, Mail } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { OrderDetail } from '../../../api/domains.ts';
+import type { OrderDetail, OrderItem } from '../../../api/domains.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { showMoney } from '../../../platform/money.ts';
 import { DeleteQuestion } from '../../../ui/delete-question.tsx';
@@ -21,19 +21,37 @@ type OrderDecisionsProps = {
   accountsTo: string;
   /** Where the domains of the workspace stand. */
   domainsTo: string;
+  /** Where the records stand that the owner of a domain publishes. */
+  recordsTo: (domain: string) => string;
 };
 
 /** What somebody has to decide about an order, and what goes on without anybody. */
-export function OrderDecisions({ order, state, accountsTo, domainsTo }: OrderDecisionsProps) {
+export function OrderDecisions({ order, state, accountsTo, domainsTo, recordsTo }: OrderDecisionsProps) {
   const { t } = useTranslation('domains');
   const failed = order.kind === 'new' ? order.items.filter(({ failedFor }) => failedFor !== null) : [];
   const needsPayment = order.state === 'waitingForPayment';
+  const unpublished = isOver(order) ? [] : order.items.filter(waitsForRecords);
   return (
     <Stack gap={6}>
-      {(needsPayment || failed.length > 0) && (
+      {(needsPayment || failed.length > 0 || unpublished.length > 0) && (
         <Stack gap={3}>
-          <h2 className={parts.heading}>{t('order.yours')}</h2>
+          <h2 className={parts.heading}>{t(needsPayment || unpublished.length > 0 ? 'order.toDo' : 'order.yours')}</h2>
           {needsPayment && <Payment order={order} state={state} />}
+          {unpublished.map(({ domain }) => (
+            <Fact
+              key={domain}
+              icon={<Globe size={16} aria-hidden />}
+              title={t('order.publish', { domain })}
+              text={
+                <Stack gap={1}>
+                  {t('order.why.yourRecords')}
+                  <Link className="link" to={recordsTo(domain)}>
+                    {t('order.toRecords')}
+                  </Link>
+                </Stack>
+              }
+            />
+          ))}
           {failed.map((item) => (
             <AnotherName
               key={item.domain}
@@ -68,6 +86,13 @@ function Payment({ order, state }: { order: OrderDetail; state: OrderState }) {
   );
 }
 
+const waitsForRecords = ({ failedFor, waiting }: OrderItem) => failedFor === null && waiting?.for === 'yourRecords';
+
+function goesOnKey({ state, items }: OrderDetail) {
+  if (state === 'waitingForPayment') return 'order.afterPaying';
+  return items.some(waitsForRecords) ? 'order.afterRecords' : 'order.nothing';
+}
+
 type GoesOnProps = Pick<OrderDecisionsProps, 'order' | 'accountsTo' | 'domainsTo'>;
 
 function GoesOn({ order, accountsTo, domainsTo }: GoesOnProps) {
@@ -76,12 +101,12 @@ function GoesOn({ order, accountsTo, domainsTo }: GoesOnProps) {
   const alive = order.items.filter(({ failedFor }) => failedFor === null);
   const mailboxes = alive.flatMap((item) => item.mailboxes).length;
   const isMade = alive.length > 0 && countDone(alive, 'mailboxesCreated') === alive.length;
-  const waiting = alive.filter((item) => item.waiting !== null && item.waiting.for !== 'payment');
+  const waiting = alive.filter(
+    (item) => item.waiting !== null && item.waiting.for !== 'payment' && !waitsForRecords(item),
+  );
   return (
     <Stack gap={4}>
-      <h2 className={parts.heading}>
-        {t(order.state === 'waitingForPayment' ? 'order.afterPaying' : 'order.nothing')}
-      </h2>
+      <h2 className={parts.heading}>{t(goesOnKey(order))}</h2>
       {waiting.map(({ domain, waiting: wait }) => (
         <Fact
           key={domain}
@@ -132,7 +157,7 @@ const Fact = ({ icon, title, text }: { icon: ReactNode; title: string; text: Rea
     {icon}
     <Stack gap={0}>
       <span className="medium">{title}</span>
-      <span className="muted small">{text}</span>
+      <div className="muted small">{text}</div>
     </Stack>
   </Row>
 );

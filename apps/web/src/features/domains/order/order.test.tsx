@@ -50,7 +50,13 @@ function OneOrder() {
       <OrderNumbers order={order} />
       <OrderTimeline order={order} />
       <OrderLog order={order} />
-      <OrderDecisions order={order} state={state} accountsTo="/accounts" domainsTo="/domains" />
+      <OrderDecisions
+        order={order}
+        state={state}
+        accountsTo="/accounts"
+        domainsTo="/domains"
+        recordsTo={(domain) => `/records/${domain}`}
+      />
       {order.items.map((item) => (
         <PhoneTimeline key={item.domain} order={order} item={item} />
       ))}
@@ -115,6 +121,19 @@ test.each([
   for (const note of notes) await screen.findByText(note);
   screen.getByText('2302 Object exists.');
   await act(() => i18n.changeLanguage('en'));
+});
+
+test('records that the owner has still to publish are theirs to do, with the way to them', async () => {
+  const waiting = { for: 'yourRecords', words: '', tries: 2, nextTryAt: AT } as const;
+  const items = [itemOf('brought.test', 'captured', { waiting, mailboxes: ['maya@brought.test'] })];
+  serveCalls({ ...ANSWERS, [getOrder.path]: () => orderOf({ kind: 'existing', items }) });
+  await show();
+  await screen.findByRole('heading', { name: 'Action needed' });
+  screen.getByText('Publish the records of brought.test');
+  expect(screen.getByRole('link', { name: 'View the records' }).getAttribute('href')).toBe('/records/brought.test');
+  screen.getByRole('heading', { name: 'After the records are published' });
+  expect(screen.queryByText('No action needed')).toBeNull();
+  expect(screen.queryByText(/continues automatically/)).toBeNull();
 });
 
 test('another name for one that was gone is quoted for the same people', async () => {

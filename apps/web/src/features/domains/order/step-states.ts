@@ -4,8 +4,12 @@ import type { Tone } from '../../../ui/tag.tsx';
 export type StepState = 'done' | 'now' | 'waits' | 'failed' | 'open' | 'skipped';
 
 /** What a step is called in an order of this kind. */
-export const stepKey = (step: OrderLog['step'], kind: OrderKind) =>
-  kind === 'renewal' && step === 'registered' ? ('step.renewed' as const) : (`step.${step}` as const);
+export function stepKey<S extends OrderLog['step']>(step: S, kind: OrderKind) {
+  if (kind === 'renewal' && step === 'registered') return 'step.renewed' as const;
+  // Warmed-up mailboxes are there already.
+  if (kind === 'warmed' && step === 'mailboxesCreated') return 'step.handedOver' as const;
+  return `step.${step}` as const;
+}
 
 /** Waits that are more than the next answer: somebody has to move first. */
 const HOLDS: readonly NonNullable<OrderItem['waiting']>['for'][] = ['payment', 'registrarDoubt', 'yourRecords'];

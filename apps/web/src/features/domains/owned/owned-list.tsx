@@ -41,7 +41,7 @@ export function OwnedList({ state, searchTo }: { state: OwnedState; searchTo: st
             title={t('owned.none')}
             text={t('owned.noneText')}
             steps={[
-              { title: t('warmed.search'), hint: t('warmed.searchHint'), to: searchTo, action: t('orders.search') },
+              { title: t('start.new'), hint: t('orders.startHint.new'), to: searchTo, action: t('orders.search') },
             ]}
           />
         }

@@ -30,7 +30,9 @@ export function OwnedEnd({ owned }: { owned: OwnedDomain }) {
   const { t } = useTranslation('domains');
   const dates = useDates();
   const left = daysLeft(owned);
-  if (left === undefined) return <span className="muted">{t('owned.elsewhere')}</span>;
+  if (left === undefined) {
+    return <span className="muted">{t(owned.origin === 'warmed' ? 'owned.monthly' : 'owned.elsewhere')}</span>;
+  }
   return (
     <Stack gap={0}>
       <span>{dates.date(owned.expiresAt)}</span>

@@ -34,7 +34,7 @@ export function PhoneOwned({ state, searchTo }: { state: OwnedState; searchTo: s
           <h2 className={parts.heading}>{t('owned.none')}</h2>
           <p className="muted">{t('owned.noneText')}</p>
           <Link className={`link ${parts.tall}`} to={searchTo}>
-            {t('warmed.search')}
+            {t('start.new')}
           </Link>
         </Stack>
       )}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Quote } from '../../../api/domains.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
+import { stepKey } from '../order/step-states.ts';
 import parts from '../shared/parts.module.css';
 import styles from './quote.module.css';
 
@@ -25,7 +26,9 @@ function hintKey(step: QuoteStep, kind: Quote['kind']) {
   return `quote.step.${step}` as const;
 }
 
-const PROMISES = ['never', 'givenBack', 'yours'] as const;
+/** A warmed-up domain is paid by the month and stays registered where it is. */
+const promisesOf = (kind: Quote['kind']) =>
+  ['never', 'givenBack', kind === 'warmed' ? 'credentials' : 'yours'] as const;
 
 /** What happens after the payment, step by step. */
 export function QuoteSteps({ quote }: { quote: Quote }) {
@@ -40,9 +43,7 @@ export function QuoteSteps({ quote }: { quote: Quote }) {
           <li key={step}>
             <Stack gap={0}>
               <Row spread align="baseline">
-                <span className="medium">
-                  {t(kind === 'renewal' && step === 'registered' ? 'step.renewed' : `step.${step}`)}
-                </span>
+                <span className="medium">{t(stepKey(step, kind))}</span>
                 {step === 'ready' && readyAt !== null && (
                   <span className="muted small">{t('quote.atBest', { day: dates.day(readyAt) })}</span>
                 )}
@@ -53,7 +54,7 @@ export function QuoteSteps({ quote }: { quote: Quote }) {
         ))}
       </ol>
       <Stack as="ul" gap={2} className={styles.promises}>
-        {PROMISES.map((promise) => (
+        {promisesOf(kind).map((promise) => (
           <Row key={promise} as="li" gap={2} align="start">
             <Check size={16} aria-hidden className={parts.green} />
             {t(`quote.promise.${promise}`)}

@@ -12,7 +12,7 @@ import { OrderUnread } from '../../../features/domains/order/order-unread.tsx';
 import { useOrder } from '../../../features/domains/order/use-order.ts';
 import parts from '../../../features/domains/shared/parts.module.css';
 import { useDates } from '../../../ui/dates.tsx';
-import { type DomainPage, ORDER_LISTS, ORDER_STARTS } from '../../shared/domains/use-domain-page.ts';
+import { type DomainPage, ORDER_LISTS, ORDER_STARTS, ownDomainPath } from '../../shared/domains/use-domain-page.ts';
 import { DomainFrame } from './domain-frame.tsx';
 
 type OneOrderProps = { page: DomainPage; orderId: string; kind: OrderKind };
@@ -55,6 +55,7 @@ export function OneOrder({ page, orderId, kind }: OneOrderProps) {
                     state={state}
                     accountsTo={paths.accounts.list}
                     domainsTo={ORDER_STARTS.renewal}
+                    recordsTo={ownDomainPath}
                   />
                 </div>
               </aside>

@@ -11,7 +11,7 @@ import { PhoneMoney } from '../../../features/domains/order/phone-money.tsx';
 import { useOrder } from '../../../features/domains/order/use-order.ts';
 import parts from '../../../features/domains/shared/parts.module.css';
 import { Row, Stack } from '../../../ui/layout.tsx';
-import { type DomainPage, ORDER_LISTS, ORDER_STARTS } from '../../shared/domains/use-domain-page.ts';
+import { type DomainPage, ORDER_LISTS, ORDER_STARTS, ownDomainPath } from '../../shared/domains/use-domain-page.ts';
 import { PhoneFrame } from './phone-frame.tsx';
 
 type OneOrderProps = { page: DomainPage; orderId: string; kind: OrderKind };
@@ -41,6 +41,7 @@ export function OneOrder({ page, orderId, kind }: OneOrderProps) {
               state={state}
               accountsTo={paths.accounts.list}
               domainsTo={ORDER_STARTS.renewal}
+              recordsTo={ownDomainPath}
             />
           </Stack>
           {order.items.map((item) => (
