@@ -1,6 +1,7 @@
 import type { UserInfo } from '@outrider/contract/user';
-import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { ApiError } from '../platform/create-call.ts';
+import { LoadError } from '../platform/load-error.ts';
 import { landingPath, signInPath } from './redirect.ts';
 
 type AccessDeps = {
@@ -20,8 +21,8 @@ export function createAccess({ loginHost, session, fetchUser, showMessage }: Acc
       return await fetchUser();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // Only an answer ends a session: a server that cannot be reached has not refused anybody.
-      if (error.failure === 'unreachable') throw data(error.message, { status: 503 });
+      // Only an answer ends a session: a server that cannot be reached has not refused anybody, so the page waits for it.
+      if (error.failure === 'unreachable') throw new LoadError(error.message);
       session.drop();
       showMessage(error.message);
       return undefined;

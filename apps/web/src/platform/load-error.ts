@@ -1,4 +1,4 @@
-/** Texts of a page that did not arrive. */
+/** Something a page needs to begin did not arrive: its texts, or who is signed in. */
 export class LoadError extends Error {}
 
 const noted = new WeakSet<object>();
