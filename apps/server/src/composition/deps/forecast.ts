@@ -45,6 +45,7 @@ export function composeForecast({
     simulations,
     states: keep(forecast.areCostlyStates),
     forecasts: keep(forecast.isCostlyForecast, FORECASTS_MAX),
+    addresses: forecast.createLeadAddresses(),
     people: statistics.createPeopleMemory(),
     totals: keep(statistics.areCostlyTotals),
     statistics: keep(statistics.isCostlyStatistics),

@@ -10,6 +10,7 @@ export { type ForecastPlan, planForecast } from './states/campaign-forecast.ts';
 export { campaignStateOf, campaignStatesOf } from './states/campaign-states.ts';
 export { daysNeededOf } from './states/days-needed.ts';
 export { areCostlyStates, type ForecastDeps, isCostlyForecast } from './states/forecast-deps.ts';
+export { createLeadAddresses } from './states/lead-addresses.ts';
 export { letterOfId } from './states/letter-of.ts';
 export { lookAtWorkspace } from './states/look-at-workspace.ts';
 export { nameLeads } from './states/name-leads.ts';

@@ -11,7 +11,7 @@ import type { PlainWaitReason } from '../worker/wait-reason-values.ts';
 import type { ForecastDeps } from './forecast-deps.ts';
 import { letterOf } from './letter-of.ts';
 import { type Family, familyOf, makeForecastRequest, makeForecastRequests } from './make-forecast-request.ts';
-import { nameLeads, toNextSend } from './name-leads.ts';
+import { type NamingDeps, nameLeads, toNextSend } from './name-leads.ts';
 
 type LeadState = {
   group: LeadGroup;
@@ -59,7 +59,7 @@ export const campaignStatesOf = async (
 ): Promise<Map<string, CampaignState>> => describeStates(deps, scope, await looksOf(deps, scope, campaignIds, sharing));
 
 export async function describeStates(
-  deps: Pick<ForecastDeps, 'db' | 'listValues'>,
+  deps: NamingDeps,
   scope: Scope,
   looks: ReadonlyMap<string, FoundStates>,
 ): Promise<Map<string, CampaignState>> {

@@ -4,6 +4,7 @@ import type { SendingDeps } from '../../sending/index.ts';
 import type { ComputedForecast } from '../worker/compute-forecast.ts';
 import type { LeadStates } from '../worker/compute-states.ts';
 import type { ForecastWorker } from '../worker/forecast-worker.ts';
+import type { LeadAddresses } from './lead-addresses.ts';
 
 /** What looking ahead needs of the rest of the product. */
 export type ForecastDeps = Pick<SendingDeps, 'listMailboxes' | 'listWorkspaces' | 'listValues'> & {
@@ -12,6 +13,7 @@ export type ForecastDeps = Pick<SendingDeps, 'listMailboxes' | 'listWorkspaces' 
   worker: ForecastWorker;
   states: KeptAnswers<LeadStates | undefined>;
   forecasts: KeptAnswers<ComputedForecast | undefined>;
+  addresses: LeadAddresses;
 };
 
 /** People of whom an answer is worked out in a moment: it is, each time somebody asks. */

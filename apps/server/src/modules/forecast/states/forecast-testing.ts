@@ -3,6 +3,7 @@ import { createKeptAnswers } from '../../../platform/kept-answers.ts';
 import { listSendingMailboxes } from '../../mailboxes/index.ts';
 import { createForecastWorker } from '../worker/forecast-worker.ts';
 import { areCostlyStates, type ForecastDeps, isCostlyForecast } from './forecast-deps.ts';
+import { createLeadAddresses } from './lead-addresses.ts';
 
 const PARTS = {
   monotonic: () => performance.now(),
@@ -28,6 +29,7 @@ export const testForecastDeps = (db: Db, now: () => Date, rest: Partial<Forecast
   worker: createForecastWorker(db),
   states: createKeptAnswers({ ...PARTS, isCostly: areCostlyStates }),
   forecasts: createKeptAnswers({ ...PARTS, isCostly: isCostlyForecast }),
+  addresses: createLeadAddresses(),
   listMailboxes: listSendingMailboxes,
   listWorkspaces: async (_db, ids) => ids.map((id) => ({ id, zone: 'UTC', mailsPerMonth: null })),
   listValues: async () => new Map(),
