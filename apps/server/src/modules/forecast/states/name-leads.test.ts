@@ -12,18 +12,17 @@ afterAll(() => database.close());
 
 test('contacts of leads that were named before are asked for at once, and an address that is another one by now is asked for again', async () => {
   const { db } = database;
-  const { scope, campaignId } = await aCampaign(db, { leads: 2, rounds: [aRound('One')] });
-  const leads = await db.selectFrom('campaign_leads').select('id').where('campaign_id', '=', campaignId).execute();
+  const { scope, leads } = await aCampaign(db, { leads: 2, rounds: [aRound('One')] });
   const leadIds = leads.map(({ id }) => id);
   const asked: string[][] = [];
   const listValues = async (_db: unknown, _scope: unknown, emails: readonly string[]) => {
     asked.push(emails.toSorted());
-    return new Map(emails.map((email) => [email, { firstName: email }]));
+    return new Map(emails.map((email) => [email, { company: email }]));
   };
   const deps = { db, listValues, addresses: createLeadAddresses() };
   const name = async () => [...(await nameLeads(deps, scope, leadIds)).values()];
   const first = await name();
-  expect(first.map(({ name: called, email }) => called === email)).toEqual([true, true]);
+  expect(first.map(({ company, email }) => company === email)).toEqual([true, true]);
   expect(await name()).toEqual(first);
   const emails = first.map(({ email }) => email).toSorted();
   expect(asked).toEqual([emails, emails]);
@@ -32,7 +31,7 @@ test('contacts of leads that were named before are asked for at once, and an add
     .set({ address: 'moved@brightlake.test' })
     .where('address', '=', emails[0] ?? '')
     .execute();
-  expect((await name()).map(({ name: called }) => called).toSorted()).toEqual(
+  expect((await name()).map(({ company }) => company).toSorted()).toEqual(
     [emails[1], 'moved@brightlake.test'].toSorted(),
   );
   expect(asked.slice(2)).toEqual([emails, ['moved@brightlake.test']]);
