@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './auth-layout.module.css';
 import { Brand } from './brand.tsx';
+import { Box, Text } from './layout/layout.tsx';
 import { PageFooter } from './page-footer.tsx';
 
 type AuthLayoutProps = {
@@ -22,13 +23,19 @@ export function AuthLayout({ title, lead, children, aside }: AuthLayoutProps) {
         </header>
         <main tabIndex={-1} className={styles.form}>
           <h1>{title}</h1>
-          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+          {lead !== undefined && (
+            <Text as="p" above={1} below={7} tone="muted" size={14} leading={22}>
+              {lead}
+            </Text>
+          )}
           {children}
         </main>
         <PageFooter />
       </div>
       <aside className={styles.aside}>
-        <div className={styles.asideInner}>{aside}</div>
+        <Box width={600} maxWidth="100%">
+          {aside}
+        </Box>
       </aside>
     </div>
   );
@@ -38,8 +45,12 @@ export function AuthLayout({ title, lead, children, aside }: AuthLayoutProps) {
 export function AuthAside({ claim, children, notes }: { claim: string; children: ReactNode; notes?: ReactNode }) {
   return (
     <>
-      <h2 className={styles.claim}>{claim}</h2>
-      <div className={styles.pane}>{children}</div>
+      <Box as="h2" maxWidth={540} below={8} size={20} leading={30} weight={500} className={styles.claim}>
+        {claim}
+      </Box>
+      <Box border="all" rounded surface="page" shadow="raised">
+        {children}
+      </Box>
       {notes !== undefined && <div className={styles.notes}>{notes}</div>}
     </>
   );

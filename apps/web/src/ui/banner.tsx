@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './banner.module.css';
+import { Text } from './layout/layout.tsx';
 
 type BannerProps = {
   tone?: 'amber' | 'red';
@@ -15,7 +16,9 @@ type BannerProps = {
 export const Banner = ({ tone = 'amber', isAlert = false, children, action }: BannerProps) => (
   <div className={`${styles.banner} ${styles[tone]} ${isAlert ? styles.over : ''}`} role={isAlert ? 'alert' : 'status'}>
     <TriangleAlert size={16} aria-hidden className={styles.icon} />
-    <span className={styles.words}>{children}</span>
+    <Text grow minWidth={0} className={styles.words}>
+      {children}
+    </Text>
     {action}
   </div>
 );

@@ -1,6 +1,7 @@
 import type { BillLine, Money } from '@outrider/contract/billing/plans';
 import { showMoney } from '../platform/money.ts';
 import styles from './bill-lines.module.css';
+import { Grid, Text } from './layout/layout.tsx';
 import { useLineWords } from './use-line-words.ts';
 
 type BillLinesProps = {
@@ -15,17 +16,23 @@ export function BillLines({ label, lines, total }: BillLinesProps) {
   const wordsOf = useLineWords();
   const { currency } = total.money;
   return (
-    <dl className={styles.lines} aria-label={label}>
+    <Grid as="dl" gap={1.5} className={styles.lines} aria-label={label}>
       {lines.map((line) => (
-        <div key={`${line.kind} ${line.of} ${line.from ?? ''}`}>
-          <dt className="secondary">{wordsOf(line, currency)}</dt>
+        <Grid columns="minmax(0, 1fr) auto" gap={4} align="baseline" key={`${line.kind} ${line.of} ${line.from ?? ''}`}>
+          <Text as="dt" breaks className="secondary">
+            {wordsOf(line, currency)}
+          </Text>
           <dd className="numbers">{showMoney({ amount: line.amount, currency })}</dd>
-        </div>
+        </Grid>
       ))}
-      <div className={styles.total}>
-        <dt>{total.name}</dt>
-        <dd className="numbers">{showMoney(total.money)}</dd>
-      </div>
-    </dl>
+      <Grid columns="minmax(0, 1fr) auto" gap={4} align="baseline" className={styles.total}>
+        <Text as="dt" breaks>
+          {total.name}
+        </Text>
+        <Text as="dd" size={20} leading={28} className="numbers">
+          {showMoney(total.money)}
+        </Text>
+      </Grid>
+    </Grid>
   );
 }

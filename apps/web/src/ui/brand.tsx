@@ -1,5 +1,6 @@
 import { config } from '../platform/app-config.ts';
 import styles from './brand.module.css';
+import { Row } from './layout/layout.tsx';
 
 export function Logo({ size = 20 }: { size?: number }) {
   return (
@@ -12,9 +13,9 @@ export function Logo({ size = 20 }: { size?: number }) {
 
 export function Brand({ size = 22 }: { size?: number }) {
   return (
-    <span className={styles.brand}>
+    <Row as="span" inline className={styles.brand}>
       <Logo size={size} />
       <b>{config.appName}</b>
-    </span>
+    </Row>
   );
 }

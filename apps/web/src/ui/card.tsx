@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './card.module.css';
+import { Panel, Row } from './layout/layout.tsx';
 
 /** A box with a title; `beside` stands next to it, `actions` at the end of the line. */
 export const Card = ({
@@ -13,12 +14,16 @@ export const Card = ({
   actions?: ReactNode;
   children: ReactNode;
 }) => (
-  <section className={styles.card}>
+  <Panel as="section" className={styles.card}>
     <header>
       <h3>{title}</h3>
       {beside !== undefined && <span className="muted small">{beside}</span>}
-      {actions !== undefined && <span className={styles.actions}>{actions}</span>}
+      {actions !== undefined && (
+        <Row as="span" before="auto" align="stretch" className={styles.actions}>
+          {actions}
+        </Row>
+      )}
     </header>
     <div>{children}</div>
-  </section>
+  </Panel>
 );

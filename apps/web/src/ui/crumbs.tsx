@@ -2,17 +2,18 @@ import { ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import styles from './crumbs.module.css';
+import { Row } from './layout/layout.tsx';
 
 export type Crumb = { to: string; text: string };
 
 /** The pages a page lies below, before its title. */
 export const Crumbs = ({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) => (
-  <nav className={styles.crumbs} aria-label={label}>
+  <Row as="nav" gap={1.5} tone="muted" className={styles.crumbs} aria-label={label}>
     {crumbs.map(({ to, text }) => (
       <Fragment key={to}>
         <Link to={to}>{text}</Link>
         <ChevronRight size={14} aria-hidden />
       </Fragment>
     ))}
-  </nav>
+  </Row>
 );

@@ -1,6 +1,6 @@
 import { DialogButtons } from './dialog.tsx';
 import { Button } from './form/button.tsx';
-import { Stack } from './layout.tsx';
+import { Stack } from './layout/layout.tsx';
 import { Note } from './note.tsx';
 
 type DeleteQuestionProps = {

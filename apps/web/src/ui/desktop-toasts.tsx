@@ -4,6 +4,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { ShowToast, Toast } from '../platform/toasts.ts';
 import styles from './desktop-toasts.module.css';
+import { Text } from './layout/layout.tsx';
 import { toastLayer } from './toast-layer.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
@@ -67,7 +68,9 @@ function OneToast({ kind, text, undo, until, onDone }: Omit<Shown, 'key'> & { on
   return (
     <div className={styles.toast} role={kind === 'error' ? 'alert' : 'status'}>
       {ICONS[kind]}
-      <span className={styles.text}>{text}</span>
+      <Text grow minWidth={0} breaks>
+        {text}
+      </Text>
       {undo && <Undo undo={undo} until={until} onDone={onDone} />}
     </div>
   );

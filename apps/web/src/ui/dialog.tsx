@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './dialog.module.css';
 import { useReturnFocus } from './focus/use-return-focus.ts';
+import { Row } from './layout/layout.tsx';
 import { useToastsInside } from './toast-layer.ts';
 
 type DialogProps = {
@@ -44,5 +45,7 @@ export function Dialog({ title, onClose, staysOpen = false, isWide = false, chil
 }
 
 export const DialogButtons = ({ children }: { children: ReactNode }) => (
-  <div className={styles.buttons}>{children}</div>
+  <Row wraps justify="end" align="stretch">
+    {children}
+  </Row>
 );

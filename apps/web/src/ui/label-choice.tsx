@@ -4,7 +4,7 @@ import { Button } from './form/button.tsx';
 import { CheckField } from './form/check-field.tsx';
 import { Labelled } from './form/labelled.tsx';
 import styles from './label-choice.module.css';
-import { Row, Stack } from './layout.tsx';
+import { Row, Stack } from './layout/layout.tsx';
 
 type LabelChoiceProps = {
   label: string;
@@ -44,7 +44,7 @@ export function LabelChoice({ label, hint, known, chosen, maxLength, onChange }:
       </fieldset>
       <Labelled label={label} hint={hint}>
         {(id) => (
-          <Row gap={2} wraps>
+          <Row minWidth={0} gap={2} wraps>
             <input
               id={id}
               className={styles.field}

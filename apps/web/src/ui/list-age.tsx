@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useIsOnline } from '../platform/connection.ts';
 import { useDates } from './dates.tsx';
-import styles from './offline.module.css';
+import { Box } from './layout/layout.tsx';
 
 type Loaded = {
   data: unknown;
@@ -17,9 +17,9 @@ export function ListAge({ query: { data, dataUpdatedAt, isPlaceholderData } }: {
   const isOnline = useIsOnline();
   if (isOnline || data === undefined) return null;
   return (
-    <p className={styles.age} role="status">
+    <Box as="p" pad="1.5 4" surface="amber" tone="amber" size={13} leading={18} role="status">
       {isPlaceholderData ? t('offline.unanswered') : t('offline.asOf', { at: since(dataUpdatedAt) })}
-    </p>
+    </Box>
   );
 }
 
@@ -27,8 +27,8 @@ export function ListAge({ query: { data, dataUpdatedAt, isPlaceholderData } }: {
 export function NotLoaded({ isSearch = false }: { isSearch?: boolean }) {
   const { t } = useTranslation();
   return (
-    <p className={styles.notLoaded} role="status">
+    <Box as="p" pad="6 4" tone="secondary" textAlign="center" role="status">
       {t(isSearch ? 'offline.notSearched' : 'offline.notLoaded')}
-    </p>
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { IconButton } from './icon-button.tsx';
-import { Row } from './layout.tsx';
+import { Box, Row, Text } from './layout/layout.tsx';
 import styles from './named-list.module.css';
 
 export type Named = { id: string; name: string /** How much has this name, in words. */; use: string };
@@ -18,14 +18,16 @@ type NamedListProps = {
 export function NamedList({ label, items, none, deleteText, onDelete }: NamedListProps) {
   if (items.length === 0) return <p className="muted">{none}</p>;
   return (
-    <ul className={styles.list} aria-label={label}>
+    <Box as="ul" maxHeight={320} overflow="auto" aria-label={label}>
       {items.map((item) => (
-        <Row key={item.id} as="li" gap={3} className={styles.item}>
-          <span className={`medium ellipsis ${styles.name}`}>{item.name}</span>
+        <Row minWidth={0} key={item.id} as="li" gap={3} minHeight={44} border="bottom" className={styles.item}>
+          <Text grow className="medium ellipsis">
+            {item.name}
+          </Text>
           <span className="muted small numbers">{item.use}</span>
           <IconButton label={deleteText(item.name)} Icon={Trash2} size={36} onClick={() => onDelete(item)} />
         </Row>
       ))}
-    </ul>
+    </Box>
   );
 }

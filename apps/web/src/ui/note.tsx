@@ -1,5 +1,6 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Text } from './layout/layout.tsx';
 import styles from './note.module.css';
 
 const ICONS = { grey: Info, amber: TriangleAlert, red: CircleAlert };
@@ -12,7 +13,9 @@ export function Note({ tone = 'grey', children, action }: NoteProps) {
   return (
     <div className={`${styles.note} ${styles[tone] ?? ''}`} role={tone === 'red' ? 'alert' : undefined}>
       <Icon size={16} aria-hidden className={styles.icon} />
-      <div className={styles.body}>{children}</div>
+      <Text as="div" grow minWidth={0} breaks>
+        {children}
+      </Text>
       {action}
     </div>
   );

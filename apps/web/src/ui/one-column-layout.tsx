@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Brand } from './brand.tsx';
+import { Box, Stack, Text } from './layout/layout.tsx';
 import styles from './one-column-layout.module.css';
 import { PageFooter } from './page-footer.tsx';
 
@@ -14,21 +15,25 @@ type OneColumnLayoutProps = {
 /** One message in the middle of the page: check your inbox, verified, expired. */
 export function OneColumnLayout({ art, title, lead, children }: OneColumnLayoutProps) {
   return (
-    <div className={styles.layout}>
+    <Stack tall minHeight="100%" surface="page" gap={0}>
       <header className={styles.header}>
         <Brand />
       </header>
       <main tabIndex={-1} className={styles.main}>
-        <div className={styles.inner}>
-          {art !== undefined && <div className={styles.art}>{art}</div>}
+        <Box width={440} maxWidth="100%" className={styles.inner}>
+          {art !== undefined && <Box below={7}>{art}</Box>}
           <h1>{title}</h1>
-          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+          {lead !== undefined && (
+            <Text as="p" above={1.5} below={6} tone="secondary" size={14} leading={22}>
+              {lead}
+            </Text>
+          )}
           {children}
-        </div>
+        </Box>
       </main>
       <div className={styles.footer}>
         <PageFooter />
       </div>
-    </div>
+    </Stack>
   );
 }

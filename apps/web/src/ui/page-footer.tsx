@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { config } from '../platform/app-config.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+import { Row, Text } from './layout/layout.tsx';
 import styles from './page-footer.module.css';
 
 /** Below the pages of people who are not signed in. */
 export function PageFooter() {
   const { t } = useTranslation();
   return (
-    <footer className={styles.footer}>
+    <Row as="footer" gap={4} tone="muted" size={12} leading={16} className={styles.footer}>
       <span>{t('footer.version', { version: config.version })}</span>
       <a href="/healthz" target="_blank" rel="noreferrer">
         {t('footer.status')}
@@ -17,9 +18,9 @@ export function PageFooter() {
           {t('footer.source')}
         </a>
       )}
-      <span className={styles.language}>
+      <Text before="auto">
         <LanguageSwitch />
-      </span>
-    </footer>
+      </Text>
+    </Row>
   );
 }

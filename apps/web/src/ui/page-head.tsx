@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row } from './layout/layout.tsx';
 import styles from './page-head.module.css';
 import { PageTitle } from './page-title.tsx';
 
@@ -15,11 +16,18 @@ type PageHeadProps = {
 
 /** The line on top of every screen inside the shell; actions stand at its right end. */
 export const PageHead = ({ title, before, beside, isJoined = false, children }: PageHeadProps) => (
-  <header className={isJoined ? `${styles.head} ${styles.joined}` : styles.head}>
+  <Row
+    as="header"
+    rigid
+    wraps
+    gap="1 3"
+    minHeight={56}
+    className={isJoined ? `${styles.head} ${styles.joined}` : styles.head}
+  >
     <PageTitle>{title}</PageTitle>
     {before}
     <h1>{title}</h1>
     {beside}
-    {children !== undefined && <div className={styles.actions}>{children}</div>}
-  </header>
+    {children !== undefined && <Row className={styles.actions}>{children}</Row>}
+  </Row>
 );

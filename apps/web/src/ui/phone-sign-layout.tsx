@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { Box, Row, Stack, Text } from './layout/layout.tsx';
 import styles from './phone-sign-layout.module.css';
 
 type PhoneSignLayoutProps = { title: string; lead?: ReactNode; children: ReactNode; below?: ReactNode };
@@ -8,17 +9,25 @@ type PhoneSignLayoutProps = { title: string; lead?: ReactNode; children: ReactNo
 /** The pages before the log-in on a phone: one column, the small print at the bottom edge. */
 export function PhoneSignLayout({ title, lead, children, below }: PhoneSignLayoutProps) {
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
+    <Stack tall minHeight="100%" surface="page" gap={0} className={styles.page}>
+      <Row as="header" spread gap={0}>
         <Brand />
         <LanguageSwitch />
-      </header>
+      </Row>
       <main tabIndex={-1} className={styles.main}>
         <h1>{title}</h1>
-        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        {lead !== undefined && (
+          <Text as="p" above={1} below={7} tone="muted" size={14} leading={20}>
+            {lead}
+          </Text>
+        )}
         {children}
       </main>
-      {below !== undefined && <footer className={styles.below}>{below}</footer>}
-    </div>
+      {below !== undefined && (
+        <Box as="footer" above="auto" pad="6 0 0" tone="muted" size={12} leading={16} textAlign="center">
+          {below}
+        </Box>
+      )}
+    </Stack>
   );
 }

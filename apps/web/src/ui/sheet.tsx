@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useReturnFocus } from './focus/use-return-focus.ts';
+import { Grid, Row } from './layout/layout.tsx';
 import styles from './sheet.module.css';
 import { useToastsInside } from './toast-layer.ts';
 import { useBackCloses } from './use-back-closes.ts';
@@ -50,8 +51,15 @@ type SheetRowProps = {
 
 /** One choice of a sheet. */
 export const SheetRow = ({ icon, children, below, isCurrent = false, isDanger = false, onChoose }: SheetRowProps) => (
-  <button
+  <Row
     type="button"
+    as="button"
+    gap={3}
+    width="100%"
+    minHeight={48}
+    pad="0 2"
+    rounded
+    textAlign="left"
     className={isDanger ? `${styles.row} ${styles.danger}` : styles.row}
     aria-current={isCurrent || undefined}
     onClick={onChoose}
@@ -60,10 +68,10 @@ export const SheetRow = ({ icon, children, below, isCurrent = false, isDanger = 
     {below === undefined ? (
       <span className="ellipsis">{children}</span>
     ) : (
-      <span className={styles.lines}>
+      <Grid as="span" minWidth={0} pad="1.5 0">
         <span>{children}</span>
         <span className="muted small">{below}</span>
-      </span>
+      </Grid>
     )}
-  </button>
+  </Row>
 );

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { Grid, Row, Text } from './layout/layout.tsx';
 import styles from './stat-strip.module.css';
 
 /** The numbers of a page, side by side below its head. */
 export const StatStrip = ({ label, children }: { label: string; children: ReactNode }) => (
-  <dl className={styles.strip} aria-label={label}>
+  <Grid as="dl" rigid minHeight={88} border="bottom" className={styles.strip} aria-label={label}>
     {children}
-  </dl>
+  </Grid>
 );
 
 type StatProps = {
@@ -21,7 +22,13 @@ type StatProps = {
 export const Stat = ({ name, value, below, alarm = false }: StatProps) => (
   <div className={alarm ? `${styles.stat} ${styles.alarm}` : styles.stat}>
     <dt>{name}</dt>
-    <dd className={styles.value}>{value}</dd>
-    {below !== undefined && <dd className={styles.below}>{below}</dd>}
+    <Row as="dd" wraps align="baseline" gap="0 1.5" size={20} leading={28} weight={600} className={styles.value}>
+      {value}
+    </Row>
+    {below !== undefined && (
+      <Text as="dd" tone="muted" size={12} leading={16} breaks>
+        {below}
+      </Text>
+    )}
   </div>
 );

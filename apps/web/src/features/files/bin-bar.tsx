@@ -6,8 +6,7 @@ import { emptyBinMutation } from '../../api/files.ts';
 import { DeleteQuestion } from '../../ui/delete-question.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { Row } from '../../ui/layout.tsx';
-import styles from './files.module.css';
+import { Row } from '../../ui/layout/layout.tsx';
 
 /** What becomes of the bin, and the way to empty it at once. */
 export function BinBar({ count }: { count: number }) {
@@ -16,7 +15,7 @@ export function BinBar({ count }: { count: number }) {
   const { mutate, isPending, error } = useMutation(emptyBinMutation);
   const close = () => setAsked(false);
   return (
-    <Row spread wraps className={styles.binBar}>
+    <Row minWidth={0} spread wraps pad="2 4" border="top">
       <span className="secondary small">{t('bin.hint', { days: BIN_DAYS })}</span>
       <Button small onClick={() => setAsked(true)}>
         {t('bin.empty')}

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { filesQuery, spaceQuery } from '../../api/files.ts';
 import { formatNumber } from '../../platform/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Grid, Row, Stack } from '../../ui/layout/layout.tsx';
 import { ListAge } from '../../ui/list-age.tsx';
 import { ListFoot } from '../../ui/table/list-foot.tsx';
 import { ListWaiting, NoMatch, QueryFailed } from '../../ui/table/list-states.tsx';
@@ -53,8 +53,8 @@ export function DesktopFiles() {
           />
         )}
         <UploadProgress underWay={underWay} />
-        <div className={styles.list}>
-          <div className={styles.listBar}>
+        <Stack tall relative minHeight={0} border="all" rounded overflow="hidden" gap={0} className={styles.list}>
+          <Row rigid wraps spread pad="2 4">
             <ViewChoice view={shown.view} counts={list.data?.counts} onView={(view) => show({ view })} />
             <SearchField
               label={t('find')}
@@ -62,7 +62,7 @@ export function DesktopFiles() {
               search={shown.search}
               onSearch={(search) => show({ search })}
             />
-          </div>
+          </Row>
           {shown.view === 'bin' && total > 0 && <BinBar count={total} />}
           <ListAge query={list} />
           {list.isPending && <ListWaiting />}
@@ -105,19 +105,29 @@ export function DesktopFiles() {
               />
             </ListFoot>
           )}
-        </div>
+        </Stack>
       </DropZone>
       {open && (
-        <aside className={styles.panel} aria-label={open.name}>
-          <Row spread align="start" gap={2}>
-            <Row gap={2} align="start">
+        <Grid
+          as="aside"
+          gap={2}
+          content="start"
+          pad={5}
+          overflow="auto"
+          border="left"
+          surface="app"
+          className={styles.panel}
+          aria-label={open.name}
+        >
+          <Row minWidth={0} spread align="start" gap={2}>
+            <Row minWidth={0} gap={2} align="start">
               <FileText size={16} aria-hidden />
               <h2>{open.name}</h2>
             </Row>
             <IconButton label={t('close')} Icon={X} onClick={() => show({ fileId: undefined, page: shown.page })} />
           </Row>
           <FileDetails key={open.fileId} file={open} folders={folders} onGone={() => show({ fileId: undefined })} />
-        </aside>
+        </Grid>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import type { FileDownload, FileLink } from '@outrider/contract/files/link';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../ui/dates.tsx';
 import { Dot } from '../../ui/dot.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import styles from './files.module.css';
 
 type Listed = FileLink & { lastDownloads: readonly FileDownload[] };

@@ -1,5 +1,6 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Grid } from '../../ui/layout/layout.tsx';
 import styles from './files.module.css';
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
@@ -28,7 +29,11 @@ export function DropZone({ onFiles, children }: { onFiles: (files: Iterable<File
       }}
     >
       {children}
-      {isOver && <div className={styles.over}>{t('upload.drop')}</div>}
+      {isOver && (
+        <Grid align="center" items="center" rounded surface="raised" weight={500} className={styles.over}>
+          {t('upload.drop')}
+        </Grid>
+      )}
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { changeFileMutation, deleteFilesMutation, downloadAddress, restoreFilesMutation } from '../../api/files.ts';
 import { useDates } from '../../ui/dates.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { FileLinks } from './file-links.tsx';
 import { FilePreview } from './file-preview.tsx';
 import styles from './files.module.css';
@@ -37,7 +37,7 @@ export function FileDetails({ file, folders, onGone }: FileDetailsProps) {
   return (
     <Stack gap={4}>
       <p className="muted small">{t('file.facts', { size: sizeText(size), by, at: moment(createdAt) })}</p>
-      <Row gap={2} wraps>
+      <Row minWidth={0} gap={2} wraps>
         {canPreview && (
           <Button small onClick={() => setAsked('preview')}>
             {t('file.preview')}

@@ -5,7 +5,7 @@ import { CircleX, Copy, Link2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { createLinkMutation, fileLinksQuery, revokeLinkMutation } from '../../api/files.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { Grid, Row, Stack } from '../../ui/layout/layout.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import { DownloadList } from './download-list.tsx';
@@ -23,7 +23,7 @@ export function FileLinks({ file: { fileId } }: { file: SpaceFile }) {
   const isOpen = newest?.state === 'active';
   return (
     <Stack gap={3}>
-      <Row spread>
+      <Row minWidth={0} spread>
         <h3 className="strong">{t('link.title')}</h3>
         {newest && <LinkTag link={newest} />}
       </Row>
@@ -45,14 +45,27 @@ function LinkAddress({ link: { url } }: { link: FileLink }) {
   const { t } = useTranslation('files');
   const { isCopied, copy } = useCopy(url);
   return (
-    <div className={styles.address}>
+    <Row minHeight={36} pad="0 1 0 2.5" border="all" rounded surface="inset" className={styles.address}>
       <span className="mono small ellipsis" title={url}>
         {url.replace(/^https?:\/\//, '')}
       </span>
-      <button type="button" className={styles.icon} aria-label={t('link.copy')} title={t('link.copy')} onClick={copy}>
+      <Grid
+        type="button"
+        as="button"
+        inline
+        align="center"
+        items="center"
+        minWidth={28}
+        height={28}
+        tone="secondary"
+        className={styles.icon}
+        aria-label={t('link.copy')}
+        title={t('link.copy')}
+        onClick={copy}
+      >
         {isCopied ? t('link.copied') : <Copy size={16} aria-hidden />}
-      </button>
-    </div>
+      </Grid>
+    </Row>
   );
 }
 
@@ -60,12 +73,12 @@ function RevokeButton({ link: { linkId } }: { link: FileLink }) {
   const { t } = useTranslation('files');
   const { mutate, isPending } = useMutation(revokeLinkMutation);
   return (
-    <div className={styles.revoke}>
+    <Grid gap={2} above={2} className={styles.revoke}>
       <Button block busy={isPending} icon={<CircleX size={16} aria-hidden />} onClick={() => mutate(linkId)}>
         {t('link.revoke')}
       </Button>
       <p className="muted small">{t('link.revokeHint')}</p>
-    </div>
+    </Grid>
   );
 }
 
@@ -76,8 +89,8 @@ function OlderLinks({ links }: { links: readonly FileLink[] }) {
     <Stack gap={2}>
       <h3 className="medium">{t('link.older')}</h3>
       {links.map((link) => (
-        <Row key={link.linkId} spread>
-          <Row gap={2}>
+        <Row minWidth={0} key={link.linkId} spread>
+          <Row minWidth={0} gap={2}>
             <LinkTag link={link} />
             <span className="muted small">{t('link.loads', { count: link.downloads })}</span>
           </Row>

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { deleteFilesMutation, revokeLinkMutation } from '../../api/files.ts';
 import { formatNumber, MISSING } from '../../platform/format.ts';
 import { useDates } from '../../ui/dates.tsx';
+import { Grid } from '../../ui/layout/layout.tsx';
 import { BulkBar } from '../../ui/table/bulk-bar.tsx';
 import { DataTable, type TableColumn } from '../../ui/table/data-table.tsx';
 import { useRowKeys } from '../../ui/table/use-row-keys.ts';
 import { useSelection } from '../../ui/table/use-selection.ts';
-import styles from './files.module.css';
 import { LinkTag } from './link-tag.tsx';
 import { offerFilesBack } from './offer-undo.ts';
 import { sizeText } from './size-text.ts';
@@ -115,12 +115,12 @@ function useFileColumns(): TableColumn<SpaceFile>[] {
       min: 170,
       share: 240,
       cell: ({ name, size, by, createdAt }) => (
-        <div className={styles.lines} title={name}>
+        <Grid minWidth={0} title={name}>
           <span className="medium ellipsis">{name}</span>
           <span className="muted small ellipsis">
             {t('list.facts', { size: sizeText(size), by, at: since(createdAt) })}
           </span>
-        </div>
+        </Grid>
       ),
     },
     { key: 'to', title: t('list.to'), min: 110, share: 190, cell: (file) => <SentTo file={file} /> },

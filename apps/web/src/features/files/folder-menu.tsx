@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeFolderMutation, deleteFolderMutation } from '../../api/files.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Row } from '../../ui/layout/layout.tsx';
 import { FolderDialog } from './folder-dialog.tsx';
 import { offerFolderBack } from './offer-undo.ts';
 import { PlaceDialog } from './place-dialog.tsx';
@@ -27,7 +27,7 @@ export function FolderMenu({ folder, folders, onGone }: FolderMenuProps) {
       },
     });
   return (
-    <Row gap={2} wraps>
+    <Row minWidth={0} gap={2} wraps>
       <Button small onClick={() => setAsked('edit')}>
         {t('folder.edit')}
       </Button>

@@ -5,7 +5,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeLinkMutation } from '../../api/files.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Grid, Row } from '../../ui/layout/layout.tsx';
 import styles from './files.module.css';
 
 const LIMITS = [1, 5, 10, 50, 100, 1_000];
@@ -21,7 +21,7 @@ export function LinkSettings({ link }: { link: FileLink }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <div>
-      <div className={styles.setting}>
+      <Row spread minHeight={40} border="bottom">
         <label htmlFor={ends}>{t('link.ends')}</label>
         <input
           id={ends}
@@ -31,8 +31,8 @@ export function LinkSettings({ link }: { link: FileLink }) {
           value={expiresAt ? dayOf(expiresAt) : ''}
           onChange={({ target }) => mutate({ linkId, expiresAt: endOfDay(target.value) })}
         />
-      </div>
-      <div className={styles.setting}>
+      </Row>
+      <Row spread minHeight={40} border="bottom">
         <label htmlFor={secret}>{t('link.password')}</label>
         <input
           id={secret}
@@ -45,11 +45,11 @@ export function LinkSettings({ link }: { link: FileLink }) {
             if (!target.checked && hasPassword) mutate({ linkId, password: null });
           }}
         />
-      </div>
+      </Row>
       {isAsking && !hasPassword && (
         <PasswordForm onPassword={(password) => mutate({ linkId, password }, { onSuccess: () => setAsking(false) })} />
       )}
-      <div className={styles.setting}>
+      <Row spread minHeight={40} border="bottom">
         <label htmlFor={most}>{t('link.most')}</label>
         <select
           id={most}
@@ -65,7 +65,7 @@ export function LinkSettings({ link }: { link: FileLink }) {
             </option>
           ))}
         </select>
-      </div>
+      </Row>
     </div>
   );
 }
@@ -78,8 +78,8 @@ function PasswordForm({ onPassword }: { onPassword: (password: string) => void }
     onPassword(typed);
   };
   return (
-    <form onSubmit={save} className={styles.password}>
-      <Row gap={2}>
+    <Grid onSubmit={save} as="form" gap={1} pad="2 0">
+      <Row minWidth={0} gap={2}>
         <input
           type="text"
           className={styles.field}
@@ -94,7 +94,7 @@ function PasswordForm({ onPassword }: { onPassword: (password: string) => void }
         </Button>
       </Row>
       <p className="muted small">{t('link.passwordHint')}</p>
-    </form>
+    </Grid>
   );
 }
 

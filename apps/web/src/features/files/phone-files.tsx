@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { filesQuery, spaceQuery } from '../../api/files.ts';
 import { useDates } from '../../ui/dates.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Box, Grid, Row } from '../../ui/layout/layout.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -72,14 +72,14 @@ export function PhoneFiles() {
         <NoFiles view={shown.view === 'all' && shown.folderId !== undefined ? 'folder' : shown.view} />
       )}
       {files.length > 0 && (
-        <ul className={styles.phoneRows}>
+        <Box as="ul" border="top">
           {files.map((file) => (
             <PhoneRow key={file.fileId} file={file} onOpen={() => show({ fileId: file.fileId, page: shown.page })} />
           ))}
-        </ul>
+        </Box>
       )}
       {total > FILES_PER_PAGE && (
-        <Row spread>
+        <Row minWidth={0} spread>
           <Button disabled={shown.page === 1} onClick={() => show({ page: shown.page - 1 })}>
             {t('list.before')}
           </Button>
@@ -91,14 +91,14 @@ export function PhoneFiles() {
       )}
       {open && (
         <Sheet title={open.name} onClose={() => show({ fileId: undefined, page: shown.page })}>
-          <div className={styles.sheet}>
+          <Box pad="0 2 4">
             <FileDetails
               key={open.fileId}
               file={open}
               folders={space.data?.folders ?? []}
               onGone={() => show({ fileId: undefined })}
             />
-          </div>
+          </Box>
         </Sheet>
       )}
     </div>
@@ -131,12 +131,12 @@ function PhoneRow({ file, onOpen }: { file: SpaceFile; onOpen: () => void }) {
   return (
     <li>
       <button type="button" className={styles.phoneRow} onClick={onOpen}>
-        <span className={styles.lines}>
+        <Grid as="span" minWidth={0}>
           <span className="medium ellipsis">{file.name}</span>
           <span className="muted small ellipsis">
             {t('list.facts', { size: sizeText(file.size), by: file.by, at: since(file.createdAt) })}
           </span>
-        </span>
+        </Grid>
         <LinkTag link={file.link} />
       </button>
     </li>

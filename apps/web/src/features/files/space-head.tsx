@@ -4,7 +4,7 @@ import { type CSSProperties, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../platform/format.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Grid, Row, Text } from '../../ui/layout/layout.tsx';
 import styles from './files.module.css';
 import { FolderDialog } from './folder-dialog.tsx';
 import { FolderMenu } from './folder-menu.tsx';
@@ -40,14 +40,16 @@ export function SpaceHead({ space, folderId, onFolder, onFiles }: SpaceHeadProps
   };
   return (
     <section className={styles.space} aria-label={t('space.label')}>
-      <Row spread wraps gap={3}>
+      <Row minWidth={0} spread wraps gap={3}>
         <span>
-          <b className={styles.used}>{sizeText(usedBytes)}</b>{' '}
+          <Text as="b" size={16} weight={600}>
+            {sizeText(usedBytes)}
+          </Text>{' '}
           <span className="secondary">
             {t('space.of', { total: sizeText(totalBytes), files: formatNumber(space.files), count: folders.length })}
           </span>
         </span>
-        <Row gap={2}>
+        <Row minWidth={0} gap={2}>
           <Button icon={<Plus size={16} aria-hidden />} onClick={() => setMaking(true)}>
             {t('folder.new')}
           </Button>
@@ -68,7 +70,12 @@ export function SpaceHead({ space, folderId, onFolder, onFiles }: SpaceHeadProps
           />
         </Row>
       </Row>
-      <div
+      <Row
+        gap={0.25}
+        height={10}
+        overflow="hidden"
+        rounded={2}
+        align="stretch"
         className={styles.bar}
         role="img"
         aria-label={t('space.full', { used: sizeText(usedBytes), total: sizeText(totalBytes) })}
@@ -81,9 +88,9 @@ export function SpaceHead({ space, folderId, onFolder, onFiles }: SpaceHeadProps
             { '--shade': 'var(--ink-3)', width: `${(looseBytes(space, tops) / totalBytes) * 100}%` } as CSSProperties
           }
         />
-      </div>
+      </Row>
       {current && (
-        <Row spread gap={2} className={styles.path}>
+        <Row minWidth={0} spread gap={2} className={styles.path}>
           <nav aria-label={t('folder.path')}>
             <button type="button" className="link" onClick={() => onFolder(undefined)}>
               {t('folder.all')}
@@ -107,22 +114,22 @@ export function SpaceHead({ space, folderId, onFolder, onFiles }: SpaceHeadProps
       )}
       {current && current.note !== '' && <p className="secondary small">{current.note}</p>}
       {inside.length > 0 && (
-        <ul className={styles.folders} aria-label={t('folder.list')}>
+        <Grid as="ul" columns="repeat(auto-fill, minmax(112px, 1fr))" gap={2} aria-label={t('folder.list')}>
           {inside.map((folder) => (
             <li key={folder.folderId}>
               <button type="button" className={styles.folder} onClick={() => onFolder(folder.folderId)}>
-                <span className={styles.folderName} title={folder.note || folder.name}>
+                <Row as="span" gap={1.5} minWidth={0} className={styles.folderName} title={folder.note || folder.name}>
                   <i style={shadeOf(folder)} aria-hidden />
                   <span className="medium ellipsis">{folder.name}</span>
                   {folder.isLocked && <FolderLock size={14} aria-label={t('folder.isLocked')} />}
-                </span>
+                </Row>
                 <span className="muted small numbers">
                   {t('folder.holds', { size: sizeText(folder.bytes), count: folder.files })}
                 </span>
               </button>
             </li>
           ))}
-        </ul>
+        </Grid>
       )}
       {isMaking && <FolderDialog parentId={folderId ?? null} onClose={() => setMaking(false)} />}
     </section>

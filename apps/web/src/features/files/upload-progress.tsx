@@ -1,6 +1,7 @@
 import { SPACE_ERRORS } from '@outrider/contract/errors/space';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/form/button.tsx';
+import { Box, Grid, Row } from '../../ui/layout/layout.tsx';
 import styles from './files.module.css';
 import { sizeText } from './size-text.ts';
 import type { QueuedUpload } from './upload-queue.ts';
@@ -11,11 +12,11 @@ export function UploadProgress({ underWay }: { underWay: readonly QueuedUpload[]
   const { t } = useTranslation('files');
   if (underWay.length === 0) return null;
   return (
-    <ul className={styles.uploads} aria-label={t('upload.label')}>
+    <Box as="ul" border="all" rounded aria-label={t('upload.label')}>
       {underWay.map((queued) => (
         <UploadRow key={queued.key} queued={queued} />
       ))}
-    </ul>
+    </Box>
   );
 }
 
@@ -28,8 +29,8 @@ function UploadRow({ queued }: { queued: QueuedUpload }) {
     uploads.add(file, { ...options, rename: true });
   };
   return (
-    <li className={styles.upload}>
-      <div className={styles.uploadWords}>
+    <Row as="li" pad="2 4" className={styles.upload}>
+      <Grid grow gap={0.5} minWidth={0}>
         <span className="medium ellipsis">{file.name}</span>
         <span
           className={state === 'failed' ? styles.problem : 'muted small'}
@@ -43,7 +44,7 @@ function UploadRow({ queued }: { queued: QueuedUpload }) {
               })}
         </span>
         <progress className={styles.progress} value={sent} max={Math.max(1, file.size)} aria-label={file.name} />
-      </div>
+      </Grid>
       {isTaken && (
         <Button small onClick={keepBoth}>
           {t('upload.keepBoth')}
@@ -57,6 +58,6 @@ function UploadRow({ queued }: { queued: QueuedUpload }) {
       <Button small onClick={() => uploads.cancel(key)}>
         {t('upload.cancel')}
       </Button>
-    </li>
+    </Row>
   );
 }

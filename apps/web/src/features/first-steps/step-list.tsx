@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Box, Grid, Row } from '../../ui/layout/layout.tsx';
 import styles from './step-list.module.css';
 import type { StepKey } from './steps-of.ts';
 
@@ -18,22 +19,48 @@ type StepListProps = { label: string; doneWord: string; steps: readonly ShownSte
 
 /** What there is to do, one below the other; the one to do next is open. */
 export const StepList = ({ label, doneWord, steps, next }: StepListProps) => (
-  <ol className={styles.list} aria-label={label}>
+  <Box as="ol" border="all" borderTone="control" rounded surface="raised" aria-label={label}>
     {steps.map(({ key, title, hint, isDone, time, children }, index) => (
-      <li key={key} className={styles.step} aria-current={key === next ? 'step' : undefined}>
-        <span className={styles.mark} data-done={isDone || undefined}>
+      <Grid
+        key={key}
+        as="li"
+        columns="24px minmax(0, 1fr) auto"
+        gap={3}
+        pad="3.5 4"
+        className={styles.step}
+        aria-current={key === next ? 'step' : undefined}
+      >
+        <Grid
+          as="span"
+          align="center"
+          items="center"
+          width={24}
+          height={24}
+          border="all"
+          borderTone="control"
+          rounded="full"
+          tone="secondary"
+          size={12}
+          weight={500}
+          className={styles.mark}
+          data-done={isDone || undefined}
+        >
           {isDone ? <Check size={14} aria-label={doneWord} /> : index + 1}
-        </span>
+        </Grid>
         <div className={styles.words}>
           <h2>{title}</h2>
           <p className="muted small">{hint}</p>
           {children}
         </div>
         {isDone && time !== undefined && <time className="muted small numbers">{time}</time>}
-      </li>
+      </Grid>
     ))}
-  </ol>
+  </Box>
 );
 
 /** The buttons of a step: what does it with one click, then the ways by hand. */
-export const StepActions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>;
+export const StepActions = ({ children }: { children: ReactNode }) => (
+  <Row wraps gap="2 3" above={3}>
+    {children}
+  </Row>
+);

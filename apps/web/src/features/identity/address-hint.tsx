@@ -4,6 +4,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNow } from '../../i18n/i18n.ts';
+import { Text } from '../../ui/layout/layout.tsx';
 import styles from './address-hint.module.css';
 
 type AddressHintProps = {
@@ -20,7 +21,7 @@ export function AddressHint({ refusal, status, signInLink, onSendAgain, isSendin
   const { t } = useTranslation('sign');
   return (
     <div aria-live="polite" className={styles.hint}>
-      {refusal !== undefined && <span className={styles.taken}>{refusal}</span>}
+      {refusal !== undefined && <Text tone="red">{refusal}</Text>}
       {status === 'UN_SIGN_UP' && (
         <span className={styles.free}>
           <Check size={12} aria-hidden />
@@ -28,17 +29,17 @@ export function AddressHint({ refusal, status, signInLink, onSendAgain, isSendin
         </span>
       )}
       {status === 'ALREADY_SIGN_UP' && (
-        <span className={styles.waiting}>
+        <Text tone="amber">
           {t('signUp.waits')}{' '}
           <button type="button" className="link small" disabled={isSending} onClick={onSendAgain}>
             {t('signUp.sendAgain')}
           </button>
-        </span>
+        </Text>
       )}
       {status === 'ALREADY_VERIFIED' && (
-        <span className={styles.taken}>
+        <Text tone="red">
           {IDENTITY_ERRORS.emailTaken[languageNow()]} {signInLink}
-        </span>
+        </Text>
       )}
     </div>
   );

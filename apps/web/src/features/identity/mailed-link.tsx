@@ -8,6 +8,7 @@ import type { RegisterInfo } from '../../platform/storage.ts';
 import { toasts } from '../../platform/toasts.ts';
 import { CountdownRing } from '../../ui/countdown-ring.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { Box, Grid, Panel, Row, Text } from '../../ui/layout/layout.tsx';
 import { useSecondsUntil } from '../../ui/use-seconds-until.ts';
 import { MailReceipt } from './mail-receipt-line.tsx';
 import styles from './mailed-link.module.css';
@@ -35,34 +36,44 @@ export function MailedLink({ bizType, info, worksUntil, onSent }: MailedLinkProp
   }
 
   return (
-    <section className={styles.card}>
-      <div className={styles.again}>
+    <Panel as="section" pad={4}>
+      <Row gap={3}>
         <CountdownRing share={seconds / RESEND_AFTER_SECONDS} />
-        <div className={styles.words}>
+        <Box grow minWidth={0}>
           {seconds > 0 ? (
             <>
               <div className="muted small">{t('verifyEmail.againIn')}</div>
-              <div className={styles.time} role="timer">
+              <Text as="div" size={20} leading={24} weight={600} className={styles.time} role="timer">
                 {formatCountdown(seconds)}
-              </div>
+              </Text>
             </>
           ) : (
             <div className="secondary">{t('verifyEmail.mayGo')}</div>
           )}
-        </div>
+        </Box>
         <Button busy={isSending} disabled={seconds > 0} onClick={sendAgain}>
           {t(info.sendTime === '' ? 'verifyEmail.send' : 'verifyEmail.again')}
         </Button>
-      </div>
+      </Row>
       {worksUntil && (
-        <ul className={styles.facts}>
+        <Grid
+          as="ul"
+          gap={1.5}
+          above={3.5}
+          pad="3.5 0 0"
+          border="top"
+          tone="secondary"
+          size={12}
+          leading={16}
+          className={styles.facts}
+        >
           <MailReceipt mailId={info.mailId} />
           <li>
             <Clock size={14} aria-hidden />
             <span>{t('verifyEmail.until', { moment: formatMoment(worksUntil, { language: languageNow() }) })}</span>
           </li>
-        </ul>
+        </Grid>
       )}
-    </section>
+    </Panel>
   );
 }

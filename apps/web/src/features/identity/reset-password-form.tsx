@@ -7,6 +7,7 @@ import { LargeButton } from '../../ui/form/button.tsx';
 import { PasswordRules } from '../../ui/form/password-rules.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { Text } from '../../ui/layout/layout.tsx';
 import { repeatedPassword } from './repeated-password.ts';
 import styles from './reset-password-form.module.css';
 
@@ -67,7 +68,7 @@ function KeepOldOne({ token, onKept }: Pick<ResetPasswordFormProps, 'token' | 'o
     }
   }
   return (
-    <p className={styles.keep}>
+    <Text as="p" above={5} tone="muted" size={12} leading={16} className={styles.keep}>
       <Trans
         t={t}
         i18nKey="reset.notAsked"
@@ -75,6 +76,6 @@ function KeepOldOne({ token, onKept }: Pick<ResetPasswordFormProps, 'token' | 'o
           keep: <button type="button" className={`link ${styles.link}`} disabled={isBusy} onClick={keep} />,
         }}
       />
-    </p>
+    </Text>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { config } from '../../platform/app-config.ts';
 import { LargeButton } from '../../ui/form/button.tsx';
+import { Row } from '../../ui/layout/layout.tsx';
 import { PROVIDER_ICONS } from '../../ui/provider-icons.tsx';
 import { useAuthNews } from './oauth/auth-news.ts';
 import { openProvider, signInAddress } from './oauth/open-provider.ts';
@@ -20,7 +21,7 @@ export function SocialButtons({ returnTo, invitation, onMailSent }: SocialButton
   const { t } = useTranslation('sign');
   useAuthNews('mailSent', onMailSent);
   return (
-    <div className={styles.buttons}>
+    <Row gap={3} align="stretch">
       {config.signInMethods.map((provider) => (
         <LargeButton
           key={provider}
@@ -31,11 +32,15 @@ export function SocialButtons({ returnTo, invitation, onMailSent }: SocialButton
           {t(`provider.${provider}`)}
         </LargeButton>
       ))}
-    </div>
+    </Row>
   );
 }
 
 /** A word on a line between the two ways in. */
-export const OrLine = ({ children }: { children: string }) => <div className={styles.or}>{children}</div>;
+export const OrLine = ({ children }: { children: string }) => (
+  <Row gap={3} above={6} below={5} tone="muted" size={12} leading={20} className={styles.or}>
+    {children}
+  </Row>
+);
 
 export const hasSocialSignIn = config.signInMethods.length > 0;

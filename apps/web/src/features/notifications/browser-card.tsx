@@ -2,6 +2,7 @@ import { AppWindow } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/form/button.tsx';
+import { Grid, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { type BrowserState, browserState, showInBrowser, switchOff, switchOn } from './browser-notices.ts';
 import styles from './settings-side.module.css';
@@ -22,9 +23,18 @@ export function BrowserCard() {
   // Whoever closes the browser's question has answered nothing.
   const hint = state === 'off' && isAsked ? t('browser.notAllowed') : t(`browser.${state}`);
   return (
-    <div className={styles.place}>
+    <Grid
+      columns="16px minmax(0, 1fr)"
+      gap={2.5}
+      align="start"
+      pad="2.5 3"
+      border="all"
+      rounded
+      surface="raised"
+      className={styles.place}
+    >
       <AppWindow size={16} strokeWidth={1.5} aria-hidden />
-      <div className={styles.words}>
+      <Stack gap={0} className={styles.words}>
         <Switch
           label={t('browser.title')}
           isOn={state === 'on'}
@@ -35,13 +45,13 @@ export function BrowserCard() {
           {hint}
         </span>
         {state === 'on' && (
-          <span className={styles.test}>
+          <Text above={2}>
             <Button small onClick={test}>
               {t('browser.test')}
             </Button>
-          </span>
+          </Text>
         )}
-      </div>
-    </div>
+      </Stack>
+    </Grid>
   );
 }

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { readNotificationsMutation } from '../../api/notifications.ts';
 import { useDates } from '../../ui/dates.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { Box, Grid } from '../../ui/layout/layout.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useLater } from '../../ui/use-later.ts';
@@ -47,11 +48,11 @@ export function NotificationList({ pathTo, onFollow = () => undefined }: ListPro
         ))}
       </ul>
       {hasNextPage && (
-        <div className={styles.more}>
+        <Box pad="2 4 3" textAlign="center">
           <Button small busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {t('list.more')}
           </Button>
-        </div>
+        </Box>
       )}
     </>
   );
@@ -74,10 +75,10 @@ function Item({ notification: { id, at, readAt, facts }, pathTo, onFollow }: Ite
     <li className={isUnread ? styles.unread : undefined}>
       <Link to={pathTo(facts)} className={styles.item} onClick={follow}>
         <Icon size={16} strokeWidth={1.5} aria-hidden />
-        <span className={styles.words}>
+        <Grid as="span" breaks>
           <span className={styles.title}>{title}</span>
           {detail !== '' && <span className={`muted small ${styles.detail}`}>{detail}</span>}
-        </span>
+        </Grid>
         <time className="muted small" dateTime={at}>
           {since(at)}
         </time>
@@ -90,11 +91,11 @@ function Item({ notification: { id, at, readAt, facts }, pathTo, onFollow }: Ite
 function Nothing() {
   const { t } = useTranslation('notifications');
   return (
-    <div className={styles.none}>
+    <Grid gap={1} items="center" pad="8 6" textAlign="center" className={styles.none}>
       <Bell size={20} strokeWidth={1.5} aria-hidden />
       <p className="strong">{t('list.none')}</p>
       <p className="muted">{t('list.noneHow')}</p>
-    </div>
+    </Grid>
   );
 }
 

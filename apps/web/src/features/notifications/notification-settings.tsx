@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/form/button.tsx';
+import { Box, Grid } from '../../ui/layout/layout.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useLater } from '../../ui/use-later.ts';
@@ -16,17 +17,17 @@ export function NotificationSettingsPage({ userId, name }: { userId: string; nam
   const isLate = useLater(query.isPending);
   if (!settings) {
     return (
-      <div className={styles.alone}>
+      <Box pad="5 6">
         {query.error && (
           <Failed message={query.error.message} isBusy={query.isFetching} onRetry={() => void query.refetch()} />
         )}
         {isLate && <Spinner />}
-      </div>
+      </Box>
     );
   }
   return (
     <div className={styles.page}>
-      <div className={styles.main}>
+      <Grid gap={4} content="start" maxWidth={920} className={styles.main}>
         {saving.error && (
           <Failed message={saving.error.message} isBusy={saving.isBusy} onRetry={saving.again}>
             {t('notSaved')}
@@ -39,10 +40,10 @@ export function NotificationSettingsPage({ userId, name }: { userId: string; nam
           </header>
           <ChannelTable channels={settings.choices.channels} onChange={change} />
         </section>
-      </div>
-      <aside className={styles.side}>
+      </Grid>
+      <Grid as="aside" gap={6} content="start" surface="app" className={styles.side}>
         <SettingsSide settings={settings} userId={userId} onChange={change} />
-      </aside>
+      </Grid>
     </div>
   );
 }

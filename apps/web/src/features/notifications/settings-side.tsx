@@ -2,6 +2,7 @@ import type { NotificationChoices, NotificationSettings } from '@outrider/contra
 import { Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../ui/dates.tsx';
+import { Grid, Row, Stack } from '../../ui/layout/layout.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { BrowserCard } from './browser-card.tsx';
@@ -31,21 +32,30 @@ function Where({ settings: { email, mailedToday, isHeld }, userId }: WhereProps)
     ...(digests > 0 ? [t('where.digests', { count: digests })] : []),
   ];
   return (
-    <section className={styles.part}>
+    <Stack as="section" className={styles.part}>
       <h2>{t('where.title')}</h2>
-      <div className={styles.place}>
+      <Grid
+        columns="16px minmax(0, 1fr)"
+        gap={2.5}
+        align="start"
+        pad="2.5 3"
+        border="all"
+        rounded
+        surface="raised"
+        className={styles.place}
+      >
         <Mail size={16} strokeWidth={1.5} aria-hidden />
-        <span className={styles.words}>
+        <Stack as="span" gap={0} className={styles.words}>
           <span className="medium ellipsis">{email}</span>
           <span className="muted small">
             {mailed.length === 0 ? t('where.none') : t('where.today', { mails: mailed.join(', ') })}
           </span>
-        </span>
-      </div>
+        </Stack>
+      </Grid>
       <BrowserCard />
       <PushCard userId={userId} />
       {isHeld && <Note tone="amber">{t('where.held')}</Note>}
-    </section>
+    </Stack>
   );
 }
 
@@ -55,7 +65,7 @@ function QuietHours({ quiet, zone, onChange }: QuietProps) {
   const { t } = useTranslation('notifications');
   const change = (to: Partial<NotificationChoices['quiet']>) => onChange({ quiet: { ...quiet, ...to } });
   return (
-    <section className={styles.part}>
+    <Stack as="section" className={styles.part}>
       <h2>{t('quiet.title')}</h2>
       <Switch
         label={t('quiet.hours', { from: quiet.from, until: quiet.until })}
@@ -63,14 +73,14 @@ function QuietHours({ quiet, zone, onChange }: QuietProps) {
         onChange={(isOn) => change({ isOn })}
       />
       {quiet.isOn && (
-        <div className={styles.times}>
+        <Grid columns="1fr 1fr" gap={3}>
           <TimeSelect label={t('quiet.from')} value={quiet.from} onChange={(from) => change({ from })} />
           <TimeSelect label={t('quiet.until')} value={quiet.until} onChange={(until) => change({ until })} />
-        </div>
+        </Grid>
       )}
       <Switch label={t('quiet.weekends')} isOn={quiet.weekends} onChange={(weekends) => change({ weekends })} />
       <p className="muted small">{t('quiet.hint', { zone })}</p>
-    </section>
+    </Stack>
   );
 }
 
@@ -80,26 +90,26 @@ function Digest({ settings, onChange }: Omit<SideProps, 'userId'>) {
   const { at, counts } = settings.nextDigest;
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   return (
-    <section className={styles.part}>
+    <Stack as="section" className={styles.part}>
       <h2>{t('digest.title')}</h2>
-      <div className={styles.line}>
+      <Row spread gap={3}>
         <span id="digest-at">{t('digest.each')}</span>
         <TimeSelect
           labelledBy="digest-at"
           value={settings.choices.digestAt}
           onChange={(digestAt) => onChange({ digestAt })}
         />
-      </div>
-      <div className={styles.next}>
+      </Row>
+      <Grid gap={1} pad="2.5 3" border="all" rounded surface="raised">
         <span className="muted small">{t('digest.next', { at: moment(at) })}</span>
         <span className="medium">{total === 0 ? t('digest.empty') : t('digest.things', { count: total })}</span>
         {counts.map(({ kind, count }) => (
-          <span key={kind} className={styles.count}>
+          <Grid key={kind} as="span" columns="20px minmax(0, 1fr)">
             <b>{count}</b>
             {t(`kinds.${kind}.name`)}
-          </span>
+          </Grid>
         ))}
-      </div>
-    </section>
+      </Grid>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leadsToLinkQuery } from '../../api/replies.ts';
+import { Box } from '../../ui/layout/layout.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import styles from './link-choices.module.css';
 
@@ -14,7 +15,7 @@ export function AnotherLead({ onChoose }: { onChoose: (leadId: string) => void }
   const { data: leads, error } = useQuery(leadsToLinkQuery(useDebounced(typed.trim(), REST_MS)));
   const isAsked = typed.trim() !== '';
   return (
-    <div className={`${styles.choice} ${styles.another}`}>
+    <Box border="all" borderTone="strong" rounded surface="raised" pad={3} className={styles.choice}>
       <input
         type="search"
         className={styles.search}
@@ -26,7 +27,7 @@ export function AnotherLead({ onChoose }: { onChoose: (leadId: string) => void }
       {isAsked && error && <p className="muted small">{error.message}</p>}
       {isAsked && leads?.length === 0 && <p className="muted small">{t('link.nobodyFound')}</p>}
       {isAsked && leads && leads.length > 0 && (
-        <ul className={styles.found} aria-label={t('link.found')}>
+        <Box as="ul" maxHeight={220} above={2} overflow="auto" className={styles.found} aria-label={t('link.found')}>
           {leads.map(({ leadId, name, email, company, campaign }) => (
             <li key={leadId}>
               <button
@@ -43,8 +44,8 @@ export function AnotherLead({ onChoose }: { onChoose: (leadId: string) => void }
               </button>
             </li>
           ))}
-        </ul>
+        </Box>
       )}
-    </div>
+    </Box>
   );
 }

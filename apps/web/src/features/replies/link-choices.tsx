@@ -2,7 +2,7 @@ import type { LinkCandidate } from '@outrider/contract/campaigns/replies';
 import { CircleCheck, CircleHelp, type LucideIcon, Minus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { Box, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { AnotherLead } from './another-lead.tsx';
 import styles from './link-choices.module.css';
@@ -18,7 +18,7 @@ type LinkChoicesProps = {
 export function LinkChoices({ candidates, chosen, onChoose }: LinkChoicesProps) {
   const { t } = useTranslation('inbox');
   return (
-    <fieldset className={styles.choices}>
+    <Stack as="fieldset" pad={0} className={styles.choices}>
       <legend className="visually-hidden">{t('link.whose')}</legend>
       {candidates.map((candidate) => (
         <Choice
@@ -29,7 +29,7 @@ export function LinkChoices({ candidates, chosen, onChoose }: LinkChoicesProps) 
         />
       ))}
       <AnotherLead onChoose={onChoose} />
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -40,29 +40,29 @@ function Choice({ candidate, isChosen, onChoose }: ChoiceProps) {
   const { leadId, name, email, company, title, campaign, mail, percent, evidence } = candidate;
   const about = [company, title].filter(Boolean).join(t('link.comma')) || email;
   return (
-    <div className={styles.choice}>
+    <Box border="all" borderTone="strong" rounded surface="raised" className={styles.choice}>
       <label className={styles.head}>
         <input type="radio" name="lead" value={leadId} checked={isChosen} onChange={onChoose} />
         <Avatar name={name || email} picture="" size={28} />
-        <span className={styles.words}>
+        <Stack as="span" grow minWidth={0} gap={0}>
           <span className="ellipsis medium">{name || email}</span>
           <span className="muted small ellipsis" title={campaign}>
             {about}
           </span>
-        </span>
+        </Stack>
         <Tag tone="line">{roundWords(t, mail)}</Tag>
-        <span className={styles.sure}>
+        <Text rigid whiteSpace="nowrap" className={styles.sure}>
           <b>{t('link.percent', { percent })}</b> <span className="muted small">{t('link.sureWord')}</span>
-        </span>
+        </Text>
       </label>
       {isChosen && (
-        <Stack as="ul" gap={2} className={styles.evidence}>
+        <Stack as="ul" gap={2} before={3} after={3} pad="3 0" border="top">
           {evidence.map((each) => (
             <Reason key={each.kind} evidence={each} />
           ))}
         </Stack>
       )}
-    </div>
+    </Box>
   );
 }
 
@@ -82,9 +82,11 @@ function Reason({ evidence: { kind, speaks, count, of, about } }: { evidence: Li
         ? t('link.evidence.quoteOther')
         : t(`link.evidence.${kind}.${speaks}`);
   return (
-    <Row as="li" gap={3}>
+    <Row minWidth={0} as="li" gap={3}>
       <Icon size={16} strokeWidth={1.5} aria-label={t(`link.speaks.${speaks}`)} className={styles[speaks] ?? ''} />
-      <span className={styles.words}>{words}</span>
+      <Stack as="span" grow minWidth={0} gap={0}>
+        {words}
+      </Stack>
       {speaks !== 'none' && about !== '' && (
         <span className={`muted small ellipsis ${styles.about}`} title={about}>
           {about}

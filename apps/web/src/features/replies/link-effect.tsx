@@ -2,7 +2,7 @@ import type { LinkCandidate } from '@outrider/contract/campaigns/replies';
 import { ChartColumn, Plus, Square } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../platform/format.ts';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { roundWords } from './round-words.ts';
 
 type LinkEffectProps = { candidate: LinkCandidate; from: string };
@@ -40,11 +40,11 @@ export function LinkEffect({ candidate, from }: LinkEffectProps) {
     },
   ];
   return (
-    <Stack as="section" gap={3} label={t('link.effect.title')}>
+    <Stack as="section" gap={3} aria-label={t('link.effect.title')}>
       <h3 className="strong">{t('link.effect.title')}</h3>
       <Stack as="ul" gap={3}>
         {lines.map(({ icon: Icon, words }) => (
-          <Row key={words} as="li" gap={3} align="start">
+          <Row minWidth={0} key={words} as="li" gap={3} align="start">
             <Icon size={14} strokeWidth={1.5} aria-hidden />
             <span>{words}</span>
           </Row>

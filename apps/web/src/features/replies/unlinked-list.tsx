@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { Bar } from '../../ui/charts/bar.tsx';
 import { useDates } from '../../ui/dates.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Box, Row } from '../../ui/layout/layout.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import styles from './unlinked-list.module.css';
 
@@ -30,7 +30,7 @@ export function UnlinkedList({ rows, current, onOpen }: UnlinkedListProps) {
             data-row={messageId}
             onClick={() => onOpen(messageId)}
           >
-            <Row spread>
+            <Row minWidth={0} spread>
               <span className="strong ellipsis">{fromName || from}</span>
               <time className="muted small">{dates.since(at)}</time>
             </Row>
@@ -57,10 +57,10 @@ function Sure({ percent }: { percent: number | undefined }) {
   }
   const words = t('link.sure', { percent });
   return (
-    <Row gap={2}>
-      <span className={styles.bar}>
+    <Row minWidth={0} gap={2}>
+      <Box as="span" width={64}>
         <Bar label={words} value={percent} total={100} />
-      </span>
+      </Box>
       <span className="small numbers">{words}</span>
     </Row>
   );

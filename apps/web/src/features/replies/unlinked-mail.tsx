@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Avatar } from '../../ui/avatar.tsx';
 import { useDates } from '../../ui/dates.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { Box, Row, Stack } from '../../ui/layout/layout.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { cutBySpans } from './cut-by-spans.ts';
 import { roundWords } from './round-words.ts';
@@ -23,10 +23,10 @@ export function UnlinkedMail({ reply, candidate, threadLink }: UnlinkedMailProps
   const { from, fromName, mailbox, hasReferences, at, written, signature, quoted } = reply;
   return (
     <>
-      <Stack as="section" gap={4} className={styles.part} label={t('link.answer')}>
-        <Row gap={3} align="start">
+      <Stack as="section" gap={4} className={styles.part} aria-label={t('link.answer')}>
+        <Row minWidth={0} gap={3} align="start">
           <Avatar name={fromName || from} picture="" size={32} />
-          <Stack gap={0} className={styles.who}>
+          <Stack gap={0} grow minWidth={0}>
             <span className="strong ellipsis">{fromName === '' ? from : `${fromName} <${from}>`}</span>
             <span className="muted small">{t(hasReferences ? 'link.toWithId' : 'link.toWithoutId', { mailbox })}</span>
           </Stack>
@@ -47,13 +47,13 @@ function Quoted({ lines }: { lines: UnlinkedReplyDetail['quoted'] }) {
   const { t } = useTranslation('inbox');
   const isOurs = lines.some((line) => line.isOurs);
   return (
-    <blockquote className={styles.quote}>
+    <Box as="blockquote" pad="0 0 0 3" tone="secondary" breaks className={styles.quote}>
       <p className="muted small">{t(isOurs ? 'link.quotedOurs' : 'link.quoted')}</p>
       {lines.map(({ text, isOurs: isMarked }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a quote may say the same line twice, and never changes.
         <p key={index}>{isMarked ? <mark>{text}</mark> : text}</p>
       ))}
-    </blockquote>
+    </Box>
   );
 }
 
@@ -62,8 +62,8 @@ function OurMail({ candidate, threadLink }: { candidate: LinkCandidate; threadLi
   const dates = useDates();
   const { mail, email } = candidate;
   return (
-    <Stack as="section" gap={3} className={`${styles.part} ${styles.ours}`} label={t('link.ourMail')}>
-      <Row spread>
+    <Stack as="section" gap={3} border="top" surface="app" className={styles.part} aria-label={t('link.ourMail')}>
+      <Row minWidth={0} spread>
         <h3 className="strong">{t('link.ourMail')}</h3>
         {mail.threadId !== null && (
           <Link className="link" to={threadLink(mail.threadId)}>
@@ -71,10 +71,10 @@ function OurMail({ candidate, threadLink }: { candidate: LinkCandidate; threadLi
           </Link>
         )}
       </Row>
-      <Row gap={3} align="start">
+      <Row minWidth={0} gap={3} align="start">
         <Avatar name={mail.mailbox} picture="" size={32} />
-        <Stack gap={0} className={styles.who}>
-          <Row gap={2} wraps>
+        <Stack gap={0} grow minWidth={0}>
+          <Row minWidth={0} gap={2} wraps>
             <span className="strong ellipsis">{mail.mailbox}</span>
             <Tag tone="line">{roundWords(t, mail)}</Tag>
           </Row>

@@ -1,6 +1,7 @@
 import type { WorldState } from '@outrider/contract/sandbox';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, MISSING } from '../../platform/format.ts';
+import { Box, Grid } from '../../ui/layout/layout.tsx';
 import styles from './box-numbers.module.css';
 import { useBoxState } from './box-state.ts';
 
@@ -11,24 +12,24 @@ export function BoxNumbers() {
   const { t } = useTranslation('sandbox');
   const { data: state } = useBoxState();
   return (
-    <dl className={styles.strip} aria-label={t('numbers.label')}>
-      <div>
+    <Grid as="dl" rigid border="bottom" className={styles.strip} aria-label={t('numbers.label')}>
+      <Box minWidth={0} pad="3 6">
         <dt>{t('numbers.accepted')}</dt>
         <dd>{show(state?.accepted)}</dd>
-      </div>
-      <div>
+      </Box>
+      <Box minWidth={0} pad="3 6">
         <dt>{t('numbers.doubled')}</dt>
         <Fault count={state?.doubled} />
-      </div>
-      <div>
+      </Box>
+      <Box minWidth={0} pad="3 6">
         <dt>{t('numbers.lost')}</dt>
         <Fault count={state?.lost} />
-      </div>
-      <div>
+      </Box>
+      <Box minWidth={0} pad="3 6">
         <dt>{t('numbers.now')}</dt>
         <WireNow now={state?.wireNow} />
-      </div>
-    </dl>
+      </Box>
+    </Grid>
   );
 }
 

@@ -6,6 +6,7 @@ import { languageNow } from '../../i18n/i18n.ts';
 import { formatDate } from '../../platform/format.ts';
 import { formatMoment, formatTime, formatWeekday, zoneHere } from '../../platform/format-time.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { Box, Row } from '../../ui/layout/layout.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { useMoveBoxClock } from './box-state.ts';
 import styles from './clock-card.module.css';
@@ -41,7 +42,7 @@ export function ClockCard({ state, toldAt }: { state: WorldState; toldAt: number
       Icon={Clock}
       end={<SpeedMark speed={speed} isPassing={state.passesTo !== null} />}
     >
-      <div className={styles.now}>
+      <Row gap={1.5} below={3}>
         <Hands state={state} toldAt={toldAt} />
         {speed === PAUSED ? (
           <IconButton name={t('clock.resume')} Icon={Play} onClick={() => run(running)} />
@@ -54,8 +55,8 @@ export function ClockCard({ state, toldAt }: { state: WorldState; toldAt: number
         <Button busy={asked.skipMs === DAY_MS} onClick={() => move.mutate({ skipMs: DAY_MS })}>
           {t('clock.day')}
         </Button>
-      </div>
-      <div className={styles.speeds}>
+      </Row>
+      <Row className={styles.speeds}>
         <Segments label={t('clock.speed')} options={speeds} value={speedOf(speed)} onChange={run} />
         <span
           title={state.nextSendAt ? formatMoment(state.nextSendAt, { language: languageNow() }) : t('clock.nothing')}
@@ -68,16 +69,39 @@ export function ClockCard({ state, toldAt }: { state: WorldState; toldAt: number
             {t('clock.next')}
           </Button>
         </span>
-      </div>
+      </Row>
     </WorldCard>
   );
 }
 
 function SpeedMark({ speed, isPassing }: { speed: number; isPassing: boolean }) {
   const { t } = useTranslation('sandbox');
-  if (isPassing) return <span className={styles.speed}>{t('clock.passing')}</span>;
-  if (speed === PAUSED) return <span className={`${styles.speed} ${styles.paused}`}>{t('clock.paused')}</span>;
-  return <span className={styles.speed}>{speed === FULL_SPEED ? t('clock.fullSpeed') : `× ${speed}`}</span>;
+  if (isPassing)
+    return (
+      <Box as="span" height={20} pad="0 1.5" rounded size={12} weight={500} leading={20} className={styles.speed}>
+        {t('clock.passing')}
+      </Box>
+    );
+  if (speed === PAUSED)
+    return (
+      <Box
+        as="span"
+        height={20}
+        pad="0 1.5"
+        rounded
+        size={12}
+        weight={500}
+        leading={20}
+        className={`${styles.speed} ${styles.paused}`}
+      >
+        {t('clock.paused')}
+      </Box>
+    );
+  return (
+    <Box as="span" height={20} pad="0 1.5" rounded size={12} weight={500} leading={20} className={styles.speed}>
+      {speed === FULL_SPEED ? t('clock.fullSpeed') : `× ${speed}`}
+    </Box>
+  );
 }
 
 function Hands({ state, toldAt }: { state: WorldState; toldAt: number }) {
@@ -90,10 +114,10 @@ function Hands({ state, toldAt }: { state: WorldState; toldAt: number }) {
     zone: cityHere(),
   };
   return (
-    <div className={styles.hands}>
+    <Box grow minWidth={0} className={styles.hands}>
       <time dateTime={now.toISOString()}>{formatTime(now, { seconds: true, language })}</time>
       <div className="muted small">{t('clock.date', parts)}</div>
-    </div>
+    </Box>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Row, Text } from '../../ui/layout/layout.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import styles from './copy-text.module.css';
 
@@ -10,9 +11,11 @@ export function CopyText({ text, what }: { text: string; what: string }) {
   const { isCopied, copy } = useCopy(text);
   const Icon = isCopied ? Check : Copy;
   return (
-    <span className={styles.copy}>
-      <span title={text}>{text}</span>
+    <Row as="span" gap={1} minWidth={0} className={styles.copy}>
+      <Text cut minWidth={0} title={text}>
+        {text}
+      </Text>
       <IconButton label={t('copy.of', { what })} hint Icon={Icon} size={24} iconSize={14} onClick={copy} />
-    </span>
+    </Row>
   );
 }

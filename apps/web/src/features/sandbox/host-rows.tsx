@@ -14,6 +14,7 @@ import { CHARGE_TROUBLES, WEBHOOK_TROUBLES } from '@outrider/contract/sandbox/ca
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../platform/format.ts';
+import { Grid, Text } from '../../ui/layout/layout.tsx';
 import {
   useSetBoxedCardProcessor,
   useSetBoxedHost,
@@ -179,16 +180,16 @@ type HostRowProps = {
 };
 
 const HostRow = ({ host, count, counts, what, children }: HostRowProps) => (
-  <li className={styles.host}>
-    <div className={styles.name}>
+  <Grid as="li" align="center" minHeight={36} className={styles.host}>
+    <Text as="div" leading={16}>
       <div className="ellipsis" title={host.name}>
         {host.name}
       </div>
       <div className={styles.address}>{[host.address, what].filter(Boolean).join(' ')}</div>
-    </div>
+    </Text>
     {children}
-    <span className={styles.count} title={counts}>
+    <Text tone="muted" nums textAlign="right" title={counts}>
       {count === undefined ? '' : formatNumber(count)}
-    </span>
-  </li>
+    </Text>
+  </Grid>
 );

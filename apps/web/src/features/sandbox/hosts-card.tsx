@@ -3,6 +3,7 @@ import { Server } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../platform/format.ts';
+import { Row } from '../../ui/layout/layout.tsx';
 import { MailboxHostRow, MxHostRow } from './host-rows.tsx';
 import styles from './hosts-card.module.css';
 import { SearchBox } from './search-box.tsx';
@@ -35,14 +36,14 @@ export function HostsCard({ state }: { state: WorldState }) {
   const shown = mx.length + mailbox.length;
   return (
     <WorldCard title={t('hosts.title')} Icon={Server} end={<Count total={total} broken={broken} />}>
-      <div className={styles.search}>
+      <Row gap={2.5} below={1.5} className={styles.search}>
         <SearchBox label={t('hosts.search')} value={search} onChange={setSearch} />
         {words === '' && (
           <button type="button" className="link small" onClick={() => setWhole(!isWhole)}>
             {isWhole ? t('hosts.fewer') : t('hosts.all', { total: formatNumber(total) })}
           </button>
         )}
-      </div>
+      </Row>
       {shown === 0 && <p className="muted small">{t('hosts.none')}</p>}
       <ul className={styles.hosts}>
         {mx.map((host) => (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { languageNow } from '../../i18n/i18n.ts';
 import { formatTime } from '../../platform/format-time.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { Box, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { useBoxedMails } from './boxed-mail.ts';
@@ -24,8 +25,8 @@ export function MailList({ openId, onOpen }: MailListProps) {
     refetch,
   } = useBoxedMails(useDebounced(search.trim(), PAUSE_BEFORE_SEARCH_MS));
   return (
-    <section className={styles.wire} aria-label={t('views.mail')}>
-      <div className={styles.bar}>
+    <Stack as="section" tall minWidth={0} minHeight={0} gap={0} aria-label={t('views.mail')}>
+      <Row rigid height={52} border="bottom" className={styles.bar}>
         <h2>{t('views.mail')}</h2>
         <i className={error ? styles.dead : styles.live} />
         <label className={styles.search}>
@@ -39,28 +40,32 @@ export function MailList({ openId, onOpen }: MailListProps) {
             onChange={(event) => setSearch(event.target.value)}
           />
         </label>
-      </div>
+      </Row>
       {error && (
         <div className={styles.state}>
           <FailedNote message={error.message} busy={isFetching} onRetry={() => void refetch()} />
         </div>
       )}
       {mails?.length === 0 && <Nothing search={search} onClear={() => setSearch('')} />}
-      <ul className={styles.list}>
+      <Box as="ul" grow minHeight={0} overflow="auto">
         {mails?.map(({ id, from, to, subject, receivedAt }) => (
           <li key={id}>
             <button type="button" aria-current={id === openId} className={styles.mail} onClick={() => onOpen(id)}>
-              <span className={styles.subject}>{subject}</span>
+              <Text weight={500} className={styles.subject}>
+                {subject}
+              </Text>
               <time className="mono muted" dateTime={receivedAt}>
                 {formatTime(receivedAt, { seconds: true, language: languageNow() })}
               </time>
               <span className={styles.to}>{to.join(', ')}</span>
-              <span className={styles.from}>{from}</span>
+              <Text tone="muted" size={12} leading={16} className={styles.from}>
+                {from}
+              </Text>
             </button>
           </li>
         ))}
-      </ul>
-    </section>
+      </Box>
+    </Stack>
   );
 }
 

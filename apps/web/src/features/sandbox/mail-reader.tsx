@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNow } from '../../i18n/i18n.ts';
 import { formatMoment } from '../../platform/format-time.ts';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { useBoxedMail } from './boxed-mail.ts';
 import { FailedNote } from './failed-note.tsx';
 import { MailFrame } from './mail-frame.tsx';
@@ -29,7 +30,7 @@ function OpenMail({ mail }: { mail: BoxedMail }) {
   const [view, setView] = useState<View>('mail');
   const panel = useId();
   return (
-    <article className={styles.reader}>
+    <Stack as="article" tall minWidth={0} minHeight={0} height="100%" gap={0}>
       <header className={styles.head}>
         <h2>{mail.subject}</h2>
         <dl>
@@ -47,7 +48,7 @@ function OpenMail({ mail }: { mail: BoxedMail }) {
         {view === 'text' && (mail.text === '' ? <Missing>{t('noText')}</Missing> : <pre>{mail.text}</pre>)}
         {view === 'source' && <pre>{mail.raw}</pre>}
       </div>
-    </article>
+    </Stack>
   );
 }
 

@@ -23,6 +23,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../platform/format.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { Box, Grid, Row } from '../../ui/layout/layout.tsx';
 import { ChipSelect } from './chip-select.tsx';
 import { useActAsPerson, useBoxedPerson } from './person.ts';
 import styles from './person-card.module.css';
@@ -55,9 +56,9 @@ export function PersonCard({ people, now }: { people: number; now: string }) {
       end={<span className="muted small">{t('person.total', { total: formatNumber(people) })}</span>}
     >
       <PersonPicker person={person} onPick={setAddress} />
-      <p className={styles.story}>
+      <Box as="p" minHeight={32} above={2.5} below={2} tone="muted" size={12} leading={16}>
         {error ? error.message : person ? <PersonStory person={person} now={now} /> : t('person.hint')}
-      </p>
+      </Box>
       <PersonActs person={person} />
     </WorldCard>
   );
@@ -70,7 +71,7 @@ function PersonActs({ person }: { person: BoxedPerson | undefined }) {
   const doIt = (chosen: PersonAct) => person && act.mutate({ address: person.address, act: chosen, answer });
   return (
     <>
-      <div className={styles.acts}>
+      <Grid columns="repeat(3, 1fr)" gap={1.5} className={styles.acts}>
         {PERSON_ACTS.map((each) => {
           const Icon = ICONS[each];
           return (
@@ -86,8 +87,8 @@ function PersonActs({ person }: { person: BoxedPerson | undefined }) {
             </Button>
           );
         })}
-      </div>
-      <div className={styles.answer}>
+      </Grid>
+      <Row spread above={2} tone="muted" size={12} className={styles.answer}>
         <span aria-hidden>{t('person.answer')}</span>
         <ChipSelect
           label={t('person.answer')}
@@ -95,7 +96,7 @@ function PersonActs({ person }: { person: BoxedPerson | undefined }) {
           value={answer}
           onChange={setAnswer}
         />
-      </div>
+      </Row>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Box, Row } from '../../ui/layout/layout.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { useBoxedPeople } from './person.ts';
 import styles from './person-picker.module.css';
@@ -38,8 +39,8 @@ export function PersonPicker({ person, onPick }: PersonPickerProps) {
     event.preventDefault();
   }
   return (
-    <div className={styles.picker}>
-      <div className={styles.field}>
+    <Box relative>
+      <Row pad="0 2" border="all" borderTone="control" rounded surface="raised" className={styles.field}>
         {person && !isOpen && <Avatar name={person.name} picture="" size={20} />}
         <input
           role="combobox"
@@ -60,9 +61,9 @@ export function PersonPicker({ person, onPick }: PersonPickerProps) {
           onKeyDown={onKeyDown}
         />
         <ChevronDown size={14} aria-hidden />
-      </div>
+      </Row>
       {isOpen && <Offer id={listId} people={people} at={at} onAt={setAt} onPick={pick} />}
-    </div>
+    </Box>
   );
 }
 
@@ -99,7 +100,11 @@ function Offer({ id, people, at, onAt, onPick }: OfferProps) {
           </div>
         </div>
       ))}
-      {people.length === 0 && <p className={styles.nobody}>{t('person.nobody')}</p>}
+      {people.length === 0 && (
+        <Box as="p" pad={2} tone="muted" size={12}>
+          {t('person.nobody')}
+        </Box>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { Text } from '../../ui/layout/layout.tsx';
 import { useResetBox } from './box-state.ts';
 import styles from './world-dialogs.module.css';
 
@@ -23,13 +24,17 @@ export function ResetDialog({ seed: current, onClose }: { seed: string; onClose:
           reset.mutate({ seed }, { onSuccess: onClose });
         }}
       >
-        <p className={styles.text}>{t('reset.lost')}</p>
+        <Text as="p" below={3} tone="secondary">
+          {t('reset.lost')}
+        </Text>
         <ul className={styles.losses}>
           {LOSSES.map((each) => (
             <li key={each}>{t(`reset.losses.${each}`)}</li>
           ))}
         </ul>
-        <p className={styles.text}>{t('reset.stays')}</p>
+        <Text as="p" below={3} tone="secondary">
+          {t('reset.stays')}
+        </Text>
         <TextField
           label={t('reset.seed')}
           name="seed"

@@ -6,8 +6,8 @@ import { toasts } from '../../platform/toasts.ts';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { Text } from '../../ui/layout/layout.tsx';
 import { useRevokeConsent } from './world.ts';
-import styles from './world-dialogs.module.css';
 
 /** Whose consent is taken back. */
 export function RevokeDialog({ onClose }: { onClose: () => void }) {
@@ -37,7 +37,9 @@ export function RevokeDialog({ onClose }: { onClose: () => void }) {
           confirm();
         }}
       >
-        <p className={styles.text}>{t('revoke.text')}</p>
+        <Text as="p" below={3} tone="secondary">
+          {t('revoke.text')}
+        </Text>
         <TextField
           label={t('revoke.address')}
           name="address"

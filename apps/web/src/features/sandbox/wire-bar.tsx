@@ -3,6 +3,7 @@ import { Pause, Play } from 'lucide-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dot } from '../../ui/dot.tsx';
+import { Row } from '../../ui/layout/layout.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { IconButton } from './icon-button.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -28,13 +29,13 @@ export function WireBar({ filter, onFilter, state, onPause, onGoOn, searchRef }:
     ...WIRE_KINDS.map((kind) => ({ value: kind, text: kind.toUpperCase() })),
   ] as const;
   return (
-    <div className={styles.bar}>
+    <Row rigid height={48} pad="0 6" className={styles.bar}>
       <h2>{t('wire')}</h2>
       <Dot tone={state === 'failed' ? 'red' : stands ? 'grey' : 'green'} isLive={state === 'live'} />
       <span className="muted small ellipsis" role="status">
         {stands && t(`events.${state}`)}
       </span>
-      <div className={styles.tools}>
+      <Row rigid before="auto" className={styles.tools}>
         <Segments
           label={t('events.kinds')}
           options={kinds}
@@ -52,7 +53,7 @@ export function WireBar({ filter, onFilter, state, onPause, onGoOn, searchRef }:
         ) : (
           <IconButton small name={t('events.pause')} Icon={Pause} onClick={onPause} />
         )}
-      </div>
-    </div>
+      </Row>
+    </Row>
   );
 }

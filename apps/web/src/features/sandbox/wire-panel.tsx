@@ -1,6 +1,7 @@
 import type { WireEvent } from '@outrider/contract/sandbox';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { useWireKeys } from './use-wire-keys.ts';
 import { useWire, type WireFilter } from './wire.ts';
@@ -53,7 +54,7 @@ export function WirePanel() {
   });
   const retry = () => void refetch();
   return (
-    <section className={styles.panel} aria-label={t('wire')}>
+    <Stack as="section" tall grow minWidth={0} minHeight={0} gap={0} aria-label={t('wire')}>
       <WireBar
         filter={filter}
         onFilter={setFilter}
@@ -69,6 +70,6 @@ export function WirePanel() {
         {events && events.length > 0 && <WireTable events={events} shownId={shown?.id} onChoose={setChosen} />}
       </div>
       {shown && <WireDetail event={shown} onClose={chosen && (() => setChosen(undefined))} />}
-    </section>
+    </Stack>
   );
 }

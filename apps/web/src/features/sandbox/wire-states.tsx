@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/form/button.tsx';
+import { Box } from '../../ui/layout/layout.tsx';
 import { Note } from '../../ui/note.tsx';
 import { FailedNote } from './failed-note.tsx';
 import styles from './wire-panel.module.css';
@@ -14,16 +15,16 @@ type WireFailedProps = { message: string; busy: boolean; onRetry: () => void };
 export function WireFailed({ message, busy, onRetry }: WireFailedProps) {
   const { t } = useTranslation('sandbox');
   return (
-    <div className={styles.state}>
+    <Box pad="4 6 0">
       <FailedNote title={t('events.failed')} message={message} busy={busy} onRetry={onRetry} />
-    </div>
+    </Box>
   );
 }
 
 export function WireNothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   const { t } = useTranslation('sandbox');
   return (
-    <div className={styles.state}>
+    <Box pad="4 6 0">
       {isFiltered ? (
         <Note action={<Button onClick={onClear}>{t('events.clear')}</Button>}>{t('events.noMatch')}</Note>
       ) : (
@@ -32,6 +33,6 @@ export function WireNothing({ isFiltered, onClear }: { isFiltered: boolean; onCl
           <div className="muted small">{t('events.emptyHint')}</div>
         </Note>
       )}
-    </div>
+    </Box>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { languageNow } from '../../i18n/i18n.ts';
 import { formatTime } from '../../platform/format-time.ts';
 import { Dot } from '../../ui/dot.tsx';
+import { Box, Grid, Row } from '../../ui/layout/layout.tsx';
 import { toneOfEvent } from './tones.ts';
 import styles from './wire-table.module.css';
 import { wordsOf } from './wire-words.ts';
@@ -21,15 +22,23 @@ export function WireTable({ events, shownId, onChoose }: WireTableProps) {
     <table className={styles.table}>
       <thead>
         <tr>
-          <th className={styles.time}>{t('time')}</th>
-          <th className={styles.direction}>
+          <Box as="th" width={92}>
+            {t('time')}
+          </Box>
+          <Box as="th" width={36}>
             <span className="visually-hidden">{t('events.direction')}</span>
-          </th>
-          <th className={styles.kind}>{t('events.kind')}</th>
+          </Box>
+          <Box as="th" width={56}>
+            {t('events.kind')}
+          </Box>
           <th className={styles.from}>{t('from')}</th>
           <th>{t('events.to')}</th>
-          <th className={styles.outcome}>{t('events.outcome')}</th>
-          <th className={styles.code}>{t('events.code')}</th>
+          <Box as="th" width={138}>
+            {t('events.outcome')}
+          </Box>
+          <Box as="th" width={104}>
+            {t('events.code')}
+          </Box>
         </tr>
       </thead>
       <tbody>
@@ -61,10 +70,10 @@ function WireRow({ event, isShown, onChoose }: WireRowProps) {
       <td title={from}>{from}</td>
       <td title={to}>{words.to}</td>
       <td title={what}>
-        <span className={styles.words}>
+        <Row as="span">
           <Dot tone={toneOfEvent(event)} />
           <span className="ellipsis">{words.outcome}</span>
-        </span>
+        </Row>
       </td>
       <td className="mono secondary" title={code}>
         {shortCode(code)}
@@ -81,9 +90,22 @@ function Direction({ direction }: Pick<WireEvent, 'direction'>) {
   const { t } = useTranslation('sandbox');
   const Icon = direction === 'in' ? ArrowRight : ArrowLeft;
   return (
-    <span className={styles.arrow} data-direction={direction} title={t(`events.${direction}`)}>
+    <Grid
+      as="span"
+      inline
+      relative
+      align="center"
+      items="center"
+      width={20}
+      height={20}
+      rounded={3}
+      surface="selected"
+      className={styles.arrow}
+      data-direction={direction}
+      title={t(`events.${direction}`)}
+    >
       <Icon size={12} aria-hidden />
       <span className="visually-hidden">{t(`events.${direction}`)}</span>
-    </span>
+    </Grid>
   );
 }

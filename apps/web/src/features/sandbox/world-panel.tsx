@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Box } from '../../ui/layout/layout.tsx';
 import { useBoxState } from './box-state.ts';
 import { BreakCard } from './break-card.tsx';
 import { BuyingCard } from './buying-card.tsx';
@@ -14,16 +15,16 @@ export function WorldPanel() {
   const { t } = useTranslation('sandbox');
   const { data: state, dataUpdatedAt, error, isFetching, refetch } = useBoxState();
   return (
-    <aside className={styles.world}>
+    <Box as="aside" minHeight={0} overflow="auto" border="left" surface="app">
       {error && (
-        <div className={styles.failed}>
+        <Box pad="4 5 0">
           <FailedNote
             title={t('world.failed')}
             message={error.message}
             busy={isFetching}
             onRetry={() => void refetch()}
           />
-        </div>
+        </Box>
       )}
       {!state && !error && <p className={styles.waiting}>{t('world.loading')}</p>}
       {state && (
@@ -37,6 +38,6 @@ export function WorldPanel() {
           <BreakCard nameServerSlow={state.nameServerSlow} />
         </>
       )}
-    </aside>
+    </Box>
   );
 }

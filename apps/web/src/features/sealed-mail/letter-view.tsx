@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileSize } from '../../platform/file-size.ts';
 import { saveBlob } from '../../platform/save-file.ts';
+import { Grid, Row, Text } from '../../ui/layout/layout.tsx';
 import { LinkLine } from '../../ui/mail/link-line.tsx';
 import { MailFrame, type ShownLink } from '../../ui/mail/mail-frame.tsx';
 import { toBase64 } from './base64.ts';
@@ -19,13 +20,15 @@ export function LetterView({ letter }: { letter: SealedLetter }) {
   return (
     <>
       {html === '' ? (
-        <p className={styles.plain}>{letter.text}</p>
+        <Text as="p" size={14} leading={22} breaks whiteSpace="pre-wrap">
+          {letter.text}
+        </Text>
       ) : (
         <MailFrame title={t('page.mail')} html={html} onLink={setLink} />
       )}
       <LinkLine link={link} />
       {files.length > 0 && (
-        <ul className={styles.files}>
+        <Row as="ul" wraps above={5} align="stretch" className={styles.files}>
           {files.map((file) => (
             <li key={file.number}>
               <button
@@ -34,15 +37,15 @@ export function LetterView({ letter }: { letter: SealedLetter }) {
                 onClick={() => saveBlob(file.name, new Blob([file.bytes]))}
               >
                 <FileIcon size={16} strokeWidth={1.5} aria-hidden />
-                <span className={styles.names}>
+                <Grid as="span" minWidth={0}>
                   <span className="medium ellipsis">{file.name}</span>
                   <span className="muted small">{t('page.fileHere', { size: fileSize(file.bytes.length) })}</span>
-                </span>
+                </Grid>
                 <Download size={16} strokeWidth={1.5} aria-hidden />
               </button>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
     </>
   );

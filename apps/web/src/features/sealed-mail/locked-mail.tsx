@@ -8,6 +8,7 @@ import { formatTime, formatWeekday } from '../../platform/format-time.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LargeButton } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { Box, Grid, Row, Text } from '../../ui/layout/layout.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { canEncrypt } from './crypto.ts';
@@ -29,15 +30,15 @@ export function LockedMail({ look, failure, isBusy, onOpen }: LockedMailProps) {
   return (
     <>
       <section className={styles.card}>
-        <div className={styles.title}>
-          <span className={styles.round}>
+        <Row gap={3}>
+          <Grid as="span" rigid align="center" items="center" width={44} height={44} rounded="full" surface="grey">
             <Lock size={18} aria-hidden />
-          </span>
+          </Grid>
           <div>
             <h1>{t('page.title')}</h1>
             <p className="muted">{t('page.lead', { name: look.senderName || look.senderEmail })}</p>
           </div>
-        </div>
+        </Row>
         <Facts look={look} />
         {look.state === 'open' ? (
           <PasswordForm look={look} name={name} failure={failure} isBusy={isBusy} onOpen={onOpen} />
@@ -56,17 +57,17 @@ function Facts({ look }: { look: SealedLook }) {
   const sent = `${formatWeekday(look.sentAt, view)}, ${formatDate(look.sentAt, view)}, ${formatTime(look.sentAt, view)}`;
   const day = formatDate(look.expiresAt, view);
   return (
-    <div className={styles.facts}>
-      <div className={styles.sender}>
+    <Box above={5} below={6} pad={4} border="all" rounded surface="inset" className={styles.facts}>
+      <Grid columns="auto minmax(0, 1fr) auto" gap={3} align="center" className={styles.sender}>
         <Avatar name={look.senderName || look.senderEmail} picture="" size={44} />
-        <div className={styles.names}>
+        <Grid minWidth={0}>
           <span className="strong ellipsis">{look.senderName || look.senderEmail}</span>
           <span className="muted ellipsis">{look.senderEmail}</span>
-        </div>
+        </Grid>
         <Tag tone="green" icon={<Check size={12} aria-hidden />}>
           {t('page.checked')}
         </Tag>
-      </div>
+      </Grid>
       <dl>
         <dt>{t('page.to')}</dt>
         <dd>{look.moreRecipients > 0 ? t('page.toMore', { to: look.to, count: look.moreRecipients }) : look.to}</dd>
@@ -81,7 +82,7 @@ function Facts({ look }: { look: SealedLook }) {
           )}
         </dd>
       </dl>
-    </div>
+    </Box>
   );
 }
 
@@ -111,12 +112,12 @@ function PasswordForm({ look, name, failure, isBusy, onOpen }: PasswordFormProps
         beside={<span className="muted">{t('page.from', { name })}</span>}
         below={
           wrong > 0 && (
-            <div className={styles.tries}>
+            <Row gap={0.75} above={1.5} size={12} weight={500} className={styles.tries}>
               {TRIES.map((number) => (
                 <i key={number} className={number <= wrong ? styles.used : ''} />
               ))}
-              <span>{t('page.triesLeft', { count: look.triesLeft, of: SEALED_TRIES })}</span>
-            </div>
+              <Text before={1.5}>{t('page.triesLeft', { count: look.triesLeft, of: SEALED_TRIES })}</Text>
+            </Row>
           )
         }
         onChange={setPassword}
@@ -125,7 +126,9 @@ function PasswordForm({ look, name, failure, isBusy, onOpen }: PasswordFormProps
       <LargeButton primary block submit busy={isBusy}>
         {t('page.open')}
       </LargeButton>
-      <p className={styles.after}>{t('page.afterTries', { of: SEALED_TRIES, name })}</p>
+      <Text as="p" above={3} tone="secondary" size={12} textAlign="center">
+        {t('page.afterTries', { of: SEALED_TRIES, name })}
+      </Text>
     </form>
   );
 }
@@ -138,7 +141,7 @@ function Hints({ name }: { name: string }) {
     ['sees', Eye],
   ] as const;
   return (
-    <ul className={styles.hints}>
+    <Grid as="ul" maxWidth={880} className={styles.hints}>
       {hints.map(([hint, Icon]) => (
         <li key={hint}>
           <Icon size={16} strokeWidth={1.5} aria-hidden />
@@ -155,6 +158,6 @@ function Hints({ name }: { name: string }) {
           </div>
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }

@@ -6,7 +6,7 @@ import { call } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { Note } from '../../ui/note.tsx';
 
 /** For who got the link by mistake: asks first, tells the sender, deletes nothing. */

@@ -8,6 +8,7 @@ import { formatTime, formatWeekday } from '../../platform/format-time.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { FieldError } from '../../ui/form/field-error.tsx';
+import { Grid, Row, Text } from '../../ui/layout/layout.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { firstNameOf } from './first-name.ts';
 import { LetterView } from './letter-view.tsx';
@@ -51,19 +52,19 @@ export function OpenedMail({ look, opened, answer, onAnswerChanged, onAnswer, on
       </div>
       <div className={styles.letter}>
         <h1>{letter.subject || t('page.noSubject')}</h1>
-        <div className={styles.sender}>
+        <Grid columns="auto minmax(0, 1fr) auto" gap={3} align="center" className={styles.sender}>
           <Avatar name={name} picture="" size={32} />
-          <div className={styles.names}>
-            <span className={styles.who}>
+          <Grid minWidth={0}>
+            <Row as="span" wraps align="baseline" minWidth={0}>
               <span className="strong">{name}</span>
               <span className="muted small ellipsis">{look.senderEmail}</span>
-            </span>
+            </Row>
             <span className="muted small">{t('page.toSent', { to: look.to, sent })}</span>
-          </div>
+          </Grid>
           <Tag tone="green" icon={<Check size={12} aria-hidden />}>
             {t('page.checked')}
           </Tag>
-        </div>
+        </Grid>
         <LetterView letter={letter} />
       </div>
       <AnswerForm name={firstNameOf(name)} text={answer} onChange={onAnswerChanged} onAnswer={onAnswer}>
@@ -138,11 +139,11 @@ function AnswerForm({ name, text, onChange, onAnswer, children }: AnswerFormProp
       />
       {failure !== undefined && <FieldError>{failure}</FieldError>}
       {state === 'sent' && (
-        <p className={styles.sent} role="status">
+        <Text as="p" tone="green" role="status">
           {t('page.answered', { name })}
-        </p>
+        </Text>
       )}
-      <div className={styles.buttons}>
+      <Row wraps className={styles.buttons}>
         <Button primary submit busy={state === 'sending'} icon={<Reply size={14} aria-hidden />}>
           {t('page.send')}
         </Button>
@@ -150,7 +151,7 @@ function AnswerForm({ name, text, onChange, onAnswer, children }: AnswerFormProp
           {t('page.print')}
         </Button>
         <span className="muted small">{children}</span>
-      </div>
+      </Row>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
+import { Grid, Row, Stack } from '../../ui/layout/layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import styles from './sealed-page.module.css';
 
@@ -17,19 +18,31 @@ type PageFrameProps = {
 export function PageFrame({ title, company, foot, children }: PageFrameProps) {
   const { t } = useTranslation('sealed-mail');
   return (
-    <div className={styles.layout}>
+    <Stack tall minHeight="100%" gap={0} className={styles.layout}>
       <PageTitle>{title}</PageTitle>
       <meta name="robots" content="noindex" />
       <header className={styles.header}>
         {company !== '' && (
-          <span className={styles.mark} aria-hidden>
+          <Grid
+            as="span"
+            align="center"
+            items="center"
+            width={28}
+            height={28}
+            rounded
+            surface="primary"
+            tone="onPrimary"
+            size={12}
+            weight={600}
+            aria-hidden
+          >
             {Array.from(company)[0]?.toUpperCase()}
-          </span>
+          </Grid>
         )}
-        <div className={styles.names}>
+        <Grid minWidth={0}>
           {company !== '' && <b className="ellipsis">{company}</b>}
           <span className="muted small ellipsis">{window.location.host}</span>
-        </div>
+        </Grid>
         <LanguageSwitch />
       </header>
       <main tabIndex={-1} className={styles.main}>
@@ -37,11 +50,11 @@ export function PageFrame({ title, company, foot, children }: PageFrameProps) {
       </main>
       <footer className={styles.footer}>
         <span>{t('page.kept')}</span>
-        <span className={styles.foot}>
+        <Row as="span" gap={4} minWidth={0} align="stretch" className={styles.foot}>
           {company !== '' && <span className="ellipsis">{company}</span>}
           {foot}
-        </span>
+        </Row>
       </footer>
-    </div>
+    </Stack>
   );
 }

@@ -10,7 +10,7 @@ import { useDates } from '../../ui/dates.tsx';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Box, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Note } from '../../ui/note.tsx';
 import { fromBase64 } from './base64.ts';
 import { decrypt, deriveKey } from './crypto.ts';
@@ -92,13 +92,15 @@ function OpenedWords({ opened: { letter, answers } }: { opened: Opened }) {
   const { t } = useTranslation('sealed-mail');
   const { moment } = useDates();
   return (
-    <Stack gap={4} className={styles.opened}>
+    <Stack gap={4} below={4} overflow="auto" className={styles.opened}>
       {letter ? <LetterView letter={letter} /> : <p className="muted">{t('read.gone')}</p>}
       {answers.map(({ id, at, text }) => (
-        <section key={id} className={styles.answer}>
+        <Box key={id} as="section" pad="3 4" rounded surface="inset">
           <p className="muted small">{t('read.answer', { at: moment(at) })}</p>
-          <p className={styles.words}>{text}</p>
-        </section>
+          <Text as="p" breaks whiteSpace="pre-wrap">
+            {text}
+          </Text>
+        </Box>
       ))}
     </Stack>
   );

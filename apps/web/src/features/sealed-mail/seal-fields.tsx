@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/form/button.tsx';
 import { Labelled } from '../../ui/form/labelled.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { Note } from '../../ui/note.tsx';
 import { canEncrypt } from './crypto.ts';
 import styles from './seal-fields.module.css';

@@ -4,11 +4,10 @@ import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { sealedMailsQuery } from '../../api/sealed-mail.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Grid, Panel, Stack } from '../../ui/layout/layout.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useLater } from '../../ui/use-later.ts';
-import styles from './sealed-list.module.css';
 import { SealedRow } from './sealed-row.tsx';
 
 /** Encrypted mails somebody sent, what became of them, and what can be done about it. */
@@ -19,7 +18,7 @@ export function SealedList() {
   const isLate = useLater(isPending);
   const mails = data?.pages.flatMap((page) => page.mails) ?? [];
   return (
-    <Stack gap={4} className={styles.list}>
+    <Stack gap={4} maxWidth={960}>
       <p className="secondary">{t('list.lead')}</p>
       {error && (
         <Note
@@ -46,20 +45,20 @@ export function SealedList() {
 }
 
 const Rows = ({ mails }: { mails: SealedMail[] }) => (
-  <ul className={styles.rows}>
+  <Panel as="ul">
     {mails.map((mail) => (
       <SealedRow key={mail.id} mail={mail} />
     ))}
-  </ul>
+  </Panel>
 );
 
 function NoMails() {
   const { t } = useTranslation('sealed-mail');
   return (
-    <div className={styles.none}>
+    <Grid gap={1} items="center" pad="12 4" border="all" rounded surface="raised" textAlign="center">
       <Lock size={20} strokeWidth={1.5} aria-hidden />
       <p className="strong">{t('list.none')}</p>
       <p className="muted">{t('list.noneHow')}</p>
-    </div>
+    </Grid>
   );
 }

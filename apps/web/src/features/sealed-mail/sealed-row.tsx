@@ -7,6 +7,7 @@ import { useDates } from '../../ui/dates.tsx';
 import { DeleteQuestion } from '../../ui/delete-question.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { Grid } from '../../ui/layout/layout.tsx';
 import { Tag, type Tone } from '../../ui/tag.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import { ReadDialog } from './read-dialog.tsx';
@@ -28,8 +29,8 @@ export function SealedRow({ mail }: { mail: SealedMail }) {
   const isAlive = mail.state === 'open' || mail.state === 'blocked';
   const hasWords = isAlive || mail.answers > 0;
   return (
-    <li className={styles.row}>
-      <div className={styles.facts}>
+    <Grid as="li" gap={3} align="center" minHeight={64} pad="2.5 4" className={styles.row}>
+      <Grid gap={1} minWidth={0}>
         <span className={styles.line}>
           <span className="strong ellipsis">{mail.to.join(', ')}</span>
           <Tag tone={TONES[mail.state]} dot>
@@ -40,7 +41,7 @@ export function SealedRow({ mail }: { mail: SealedMail }) {
         <span className="muted small">
           <Story mail={mail} />
         </span>
-      </div>
+      </Grid>
       <div className={styles.actions}>
         {mail.state === 'blocked' && (
           <Button small busy={isPending} onClick={() => unblock(mail.id)}>
@@ -65,7 +66,7 @@ export function SealedRow({ mail }: { mail: SealedMail }) {
       </div>
       {shown === 'read' && <ReadDialog mail={mail} onClose={() => setShown(undefined)} />}
       {shown === 'revoke' && <RevokeDialog id={mail.id} onClose={() => setShown(undefined)} />}
-    </li>
+    </Grid>
   );
 }
 

@@ -3,6 +3,7 @@ import type { SealedLook } from '@outrider/contract/sealed-mail';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/error-text.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { Grid } from '../../ui/layout/layout.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './sealed-page.module.css';
@@ -19,9 +20,9 @@ export function Closed({ state, name }: { state: Exclude<SealedLook['state'], 'o
 }
 
 export const Waiting = () => (
-  <div className={styles.waiting}>
+  <Grid align="center" items="center" minHeight={200}>
     <Spinner />
-  </div>
+  </Grid>
 );
 
 export function NoSuchMail() {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LargeButton } from '../../ui/form/button.tsx';
+import { Box, Row } from '../../ui/layout/layout.tsx';
 import { PhoneSignLayout } from '../../ui/phone-sign-layout.tsx';
 import { LostArt } from '../../ui/result/result-art.tsx';
 import { HomeLink, loadRoot } from '../../ui/result/result-pages.tsx';
@@ -16,16 +17,16 @@ export function NotFoundScreen() {
           <LargeButton primary block onClick={loadRoot}>
             {t('result.refresh')}
           </LargeButton>
-          <div className={styles.home}>
+          <Box above={2} className={styles.home}>
             <HomeLink />
-          </div>
+          </Box>
         </>
       }
     >
       <title>{t('result.notFound')}</title>
-      <div className={styles.art}>
+      <Row justify="center" above={12} gap={0} align="stretch" className={styles.art}>
         <LostArt />
-      </div>
+      </Row>
     </PhoneSignLayout>
   );
 }

@@ -6,6 +6,7 @@ import { DEFAULT_PATH, paths } from '../../app/paths.ts';
 import { ApiError, call } from '../../platform/api.ts';
 import { session } from '../../platform/session.ts';
 import { LargeButton } from '../../ui/form/button.tsx';
+import { Row } from '../../ui/layout/layout.tsx';
 import { OneColumnLayout } from '../../ui/one-column-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -39,11 +40,11 @@ export function TestLoginScreen() {
   return (
     <OneColumnLayout title={t('testLogin.failed')} lead={refusal}>
       <PageTitle>{t('testLogin.failed')}</PageTitle>
-      <div className={styles.actions}>
+      <Row wraps gap={3} align="stretch" className={styles.actions}>
         <LargeButton primary onClick={() => navigate(paths.sign.signIn, { replace: true })}>
           {t('oauth.toSignIn')}
         </LargeButton>
-      </div>
+      </Row>
     </OneColumnLayout>
   );
 }

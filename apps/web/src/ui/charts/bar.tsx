@@ -1,3 +1,4 @@
+import { Box } from '../layout/layout.tsx';
 import styles from './bar.module.css';
 import patterns from './patterns.module.css';
 import { type MarkTone, markColor } from './tones.ts';
@@ -28,7 +29,7 @@ export const Bar = ({ label, value, total, kept = 0, thick = false, tone = 'ink'
     <i style={{ width: percent(value, total), background: markColor(tone) }} />
     {kept > 0 && (
       <>
-        <i className={styles.rest} />
+        <Box as="i" grow />
         <i className={patterns.hatch} style={{ width: percent(Math.min(kept, Math.max(0, total - value)), total) }} />
       </>
     )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '../card.tsx';
+import { Box, Row } from '../layout/layout.tsx';
 import styles from './chart-card.module.css';
 import { type ChartTable, useChartTools } from './chart-tools.tsx';
 import { Legend, type LegendKey } from './legend.tsx';
@@ -29,8 +30,12 @@ export function ChartCard({ title, beside, legend, table, fileName, totals, chil
         </>
       }
     >
-      {numbers ?? <div className={styles.chart}>{children}</div>}
-      {totals !== undefined && <div className={styles.totals}>{totals}</div>}
+      {numbers ?? <Box pad="3 3 1">{children}</Box>}
+      {totals !== undefined && (
+        <Row wraps gap="1 6" pad="0 4 3" tone="muted" size={12} leading={16} align="stretch" className={styles.totals}>
+          {totals}
+        </Row>
+      )}
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row } from '../layout/layout.tsx';
 import styles from './chart-panel.module.css';
 import { type ChartTable, useChartTools } from './chart-tools.tsx';
 import { Legend, type LegendKey } from './legend.tsx';
@@ -23,11 +24,11 @@ export function ChartPanel({ title, beside, legend = [], end, table, fileName, c
       <header>
         <h3>{title}</h3>
         {beside !== undefined && <span className="muted small">{beside}</span>}
-        <span className={styles.end}>
+        <Row as="span" gap={1} minWidth={0} before="auto" className={styles.end}>
           {legend.length > 0 && <Legend keys={legend} />}
           {end}
           {buttons}
-        </span>
+        </Row>
       </header>
       {numbers ?? children}
     </section>

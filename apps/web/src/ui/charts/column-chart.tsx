@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Box } from '../layout/layout.tsx';
 import { useWidth } from '../use-width.ts';
 import styles from './column-chart.module.css';
 import { axisLines, columnsWithRoom } from './scale.ts';
@@ -47,13 +48,13 @@ export function ColumnChart({ columns, label, height, lines = 4, now, lineTone =
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   return (
-    <div ref={frame} className={styles.frame} style={{ height }}>
+    <Box ref={frame} minWidth={0} className={styles.frame} style={{ height }}>
       {width > 0 && (
         <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
           <Plot columns={columns} width={width} height={height} lines={lines} now={now} lineTone={lineTone} />
         </svg>
       )}
-    </div>
+    </Box>
   );
 }
 

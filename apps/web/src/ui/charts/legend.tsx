@@ -1,3 +1,4 @@
+import { Row } from '../layout/layout.tsx';
 import styles from './chart-card.module.css';
 import patterns from './patterns.module.css';
 import { type MarkTone, markColor } from './tones.ts';
@@ -6,9 +7,9 @@ import { type MarkTone, markColor } from './tones.ts';
 export type LegendKey = { word: string; mark: MarkTone | 'stroke' | 'outline' | 'ring' | 'hatch'; tone?: MarkTone };
 
 export const Legend = ({ keys }: { keys: readonly LegendKey[] }) => (
-  <span className={styles.legend}>
+  <Row as="span" wraps gap="1 3" after={1}>
     {keys.map(({ word, mark, tone }) => (
-      <span key={word} className={styles.key}>
+      <Row key={word} as="span" inline gap={1.5} tone="secondary" size={12} whiteSpace="nowrap" className={styles.key}>
         {mark === 'hatch' ? (
           <i className={patterns.hatch} />
         ) : mark === 'stroke' || mark === 'outline' || mark === 'ring' ? (
@@ -17,7 +18,7 @@ export const Legend = ({ keys }: { keys: readonly LegendKey[] }) => (
           <i style={{ background: markColor(mark) }} />
         )}
         {word}
-      </span>
+      </Row>
     ))}
-  </span>
+  </Row>
 );

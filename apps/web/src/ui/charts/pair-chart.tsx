@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Box } from '../layout/layout.tsx';
 import { useWidth } from '../use-width.ts';
 import styles from './column-chart.module.css';
 import pair from './pair-chart.module.css';
@@ -25,7 +26,7 @@ export function PairChart(props: PairChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   return (
-    <div ref={frame} className={styles.frame} style={{ height: props.height }}>
+    <Box ref={frame} minWidth={0} className={styles.frame} style={{ height: props.height }}>
       {width > 0 && (
         <svg
           width={width}
@@ -37,7 +38,7 @@ export function PairChart(props: PairChartProps) {
           <Plot {...props} width={width} />
         </svg>
       )}
-    </div>
+    </Box>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Box } from '../layout/layout.tsx';
 import { useWidth } from '../use-width.ts';
 import styles from './rate-chart.module.css';
 import { wordWidth } from './scale.ts';
@@ -33,7 +34,7 @@ export function RateChart(props: RateChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   return (
-    <div ref={frame} className={styles.frame} style={{ height: props.height }}>
+    <Box ref={frame} minWidth={0} className={styles.frame} style={{ height: props.height }}>
       {width > 0 && (
         <svg
           width={width}
@@ -45,7 +46,7 @@ export function RateChart(props: RateChartProps) {
           <Plot {...props} width={width} />
         </svg>
       )}
-    </div>
+    </Box>
   );
 }
 

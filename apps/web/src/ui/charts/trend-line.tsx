@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Box } from '../layout/layout.tsx';
 import { useWidth } from '../use-width.ts';
 import { type MarkTone, markColor } from './tones.ts';
 import styles from './trend-line.module.css';
@@ -34,7 +35,7 @@ export function TrendLine({ label, height, tone, now, before }: TrendLineProps) 
   };
   const last = pointsOf(now).at(-1);
   return (
-    <div ref={frame} className={styles.frame} style={{ height }}>
+    <Box ref={frame} width="100%" style={{ height }}>
       {width > 0 && (
         <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
           <line className={styles.floor} x1={0} x2={width} y1={floor - 0.5} y2={floor - 0.5} />
@@ -43,6 +44,6 @@ export function TrendLine({ label, height, tone, now, before }: TrendLineProps) 
           {last && <circle cx={last[0]} cy={last[1]} r={DOT} fill={markColor(tone)} />}
         </svg>
       )}
-    </div>
+    </Box>
   );
 }

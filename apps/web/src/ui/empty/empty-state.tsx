@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { ChevronRight, Circle, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useHref, useLinkClickHandler } from 'react-router';
+import { Box, Grid, Row, Text } from '../layout/layout.tsx';
 import styles from './empty-state.module.css';
 
 export type EmptyStep = {
@@ -19,19 +20,25 @@ type EmptyStateProps = { art: ReactNode; title: string; text: string; steps: rea
 /** A screen with nothing in it yet: what it is for, and what to do next. */
 export function EmptyState({ art, title, text, steps, note }: EmptyStateProps) {
   return (
-    <div className={styles.empty}>
-      <div className={styles.inner}>
+    <Row grow justify="center" pad="8 6" gap={0} className={styles.empty}>
+      <Box width={560} maxWidth="100%" className={styles.inner}>
         {art}
         <h2>{title}</h2>
-        <p className={styles.text}>{text}</p>
-        <ul className={styles.steps}>
+        <Text as="p" above={1} tone="secondary" size={14} leading={22}>
+          {text}
+        </Text>
+        <Box as="ul" above={7} border="all" rounded className={styles.steps}>
           {steps.map((step) => (
             <Step key={step.title} {...step} />
           ))}
-        </ul>
-        {note !== undefined && <p className={styles.note}>{note}</p>}
-      </div>
-    </div>
+        </Box>
+        {note !== undefined && (
+          <Text as="p" above={4} tone="muted" size={12} leading={16}>
+            {note}
+          </Text>
+        )}
+      </Box>
+    </Row>
   );
 }
 
@@ -43,10 +50,10 @@ function Step({ title, hint, done, to, action }: EmptyStep) {
       ) : (
         <CircleCheck size={20} strokeWidth={1.5} aria-hidden className={styles.doneMark} />
       )}
-      <span className={styles.words}>
+      <Grid as="span">
         <span className="medium">{title}</span>
         <span className="muted small">{hint}</span>
-      </span>
+      </Grid>
     </>
   );
   if (done !== undefined) {
@@ -69,10 +76,10 @@ function Step({ title, hint, done, to, action }: EmptyStep) {
     );
   }
   return (
-    <li className={`${styles.step} ${styles.next}`}>
+    <Box as="li" surface="inset" className={`${styles.step} ${styles.next}`}>
       {words}
       <MainLink to={to}>{action}</MainLink>
-    </li>
+    </Box>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Grid } from '../layout/layout.tsx';
 import { FieldError } from './field-error.tsx';
 import styles from './form.module.css';
 
@@ -15,7 +16,7 @@ type CheckFieldProps = {
 export function CheckField({ value, error, onChange, children, ...input }: CheckFieldProps) {
   const id = useId();
   return (
-    <div className={styles.check}>
+    <Grid columns="16px 1fr" gap={2} below={5} className={styles.check}>
       <input
         {...input}
         id={id}
@@ -29,6 +30,6 @@ export function CheckField({ value, error, onChange, children, ...input }: Check
         <label htmlFor={id}>{children}</label>
         {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
       </div>
-    </div>
+    </Grid>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Grid } from '../layout/layout.tsx';
 import styles from './labelled.module.css';
 
 type LabelledProps = { label: string; hint?: ReactNode; children: (id: string) => ReactNode };
@@ -7,14 +8,16 @@ type LabelledProps = { label: string; hint?: ReactNode; children: (id: string) =
 export function Labelled({ label, hint, children }: LabelledProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <Grid gap={1.5} minWidth={0} className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {children(id)}
       {hint !== undefined && <span className="muted small">{hint}</span>}
-    </div>
+    </Grid>
   );
 }
 
 export const LabelledFields = ({ children }: { children: ReactNode }) => (
-  <div className={styles.fields}>{children}</div>
+  <Grid gap={4} pad="2 0 3">
+    {children}
+  </Grid>
 );

@@ -1,6 +1,7 @@
 import { PASSWORD_LENGTH } from '@outrider/contract/limits';
 import { Check, Circle, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../layout/layout.tsx';
 import styles from './password-rules.module.css';
 
 type Mark = 'met' | 'broken' | 'open';
@@ -14,13 +15,23 @@ export function PasswordRules({ password }: { password: string }) {
   const count = password.length;
   const length: Mark = count === 0 ? 'open' : count >= min && count <= max ? 'met' : 'broken';
   return (
-    <ul className={styles.rules} aria-live="polite">
+    <Row
+      as="ul"
+      wraps
+      gap="1 4"
+      above={2}
+      size={12}
+      leading={16}
+      align="stretch"
+      className={styles.rules}
+      aria-live="polite"
+    >
       <Rule mark={length}>
         {length === 'broken' ? t('password.lengthSoFar', { min, max, count }) : t('password.length', { min, max })}
       </Rule>
       <Rule mark={/\p{L}/u.test(password) ? 'met' : 'open'}>{t('password.letter')}</Rule>
       <Rule mark={/\p{N}/u.test(password) ? 'met' : 'open'}>{t('password.number')}</Rule>
-    </ul>
+    </Row>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Box, Grid, Row } from '../layout/layout.tsx';
 import { FieldError } from './field-error.tsx';
 import styles from './form.module.css';
 
@@ -31,11 +32,11 @@ export function TextField({ label, error, onChange, type = 'text', beside, hint,
   const Icon = isShown ? EyeOff : Eye;
   return (
     <div className={styles.item}>
-      <div className={styles.label}>
+      <Row spread gap={0} className={styles.label}>
         <label htmlFor={id}>{label}</label>
         {beside}
-      </div>
-      <div className={`${styles.control} ${error === undefined ? '' : styles.bad}`}>
+      </Row>
+      <Box relative className={`${styles.control} ${error === undefined ? '' : styles.bad}`}>
         <input
           {...input}
           id={id}
@@ -45,17 +46,22 @@ export function TextField({ label, error, onChange, type = 'text', beside, hint,
           onChange={(event) => onChange(event.target.value)}
         />
         {isPassword && (
-          <button
+          <Grid
             type="button"
+            as="button"
+            align="center"
+            items="center"
+            rounded
+            tone="muted"
             className={styles.eye}
             aria-label={t(isShown ? 'password.hide' : 'password.show')}
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
           >
             <Icon size={16} aria-hidden />
-          </button>
+          </Grid>
         )}
-      </div>
+      </Box>
       {error === undefined ? hint : <FieldError id={`${id}-error`}>{error}</FieldError>}
       {below}
     </div>

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Row, Text } from '../layout/layout.tsx';
 import styles from './link-line.module.css';
 import type { ShownLink } from './mail-frame.tsx';
 
@@ -9,15 +10,23 @@ export function LinkLine({ link }: { link: ShownLink | undefined }) {
   return (
     <div className={styles.status} role="status" aria-live="polite">
       {link && (
-        <span className={link.claims === undefined ? styles.target : `${styles.target} ${styles.claims}`}>
+        <Row
+          as="span"
+          gap={1.5}
+          maxWidth="100%"
+          pad="0.5 2"
+          rounded
+          shadow="pop"
+          className={link.claims === undefined ? styles.target : `${styles.target} ${styles.claims}`}
+        >
           {link.claims !== undefined && (
             <>
               <TriangleAlert size={14} aria-hidden />
-              <span className={styles.says}>{t('thread.linkClaims', { host: link.claims })}</span>
+              <Text rigid>{t('thread.linkClaims', { host: link.claims })}</Text>
             </>
           )}
           <span className="mono ellipsis">{link.href}</span>
-        </span>
+        </Row>
       )}
     </div>
   );

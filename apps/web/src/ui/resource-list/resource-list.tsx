@@ -1,5 +1,6 @@
 import type { InputRef } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
+import { Row, Stack } from '../layout/layout.tsx';
 import { ListAge } from '../list-age.tsx';
 import { ColumnMenu } from '../table/column-menu.tsx';
 import { DataTable, type TableColumn } from '../table/data-table.tsx';
@@ -9,7 +10,6 @@ import { ListWaiting, QueryFailed } from '../table/list-states.tsx';
 import { SearchField } from '../table/search-field.tsx';
 import { useColumns } from '../table/use-columns.ts';
 import { useRowKeys } from '../table/use-row-keys.ts';
-import styles from './resource-list.module.css';
 import { type PagerProps, ResourcePager } from './resource-pager.tsx';
 import { ResourceSelection, type SelectionProps } from './resource-selection.tsx';
 import { toggled } from './toggled.ts';
@@ -96,10 +96,10 @@ export function ResourceList<R>(props: ResourceListProps<R>) {
   });
   const hasEnd = search || columnChoice || props.tools;
   return (
-    <div className={styles.list}>
+    <Stack tall relative grow minHeight={0} gap={0}>
       {props.numbers}
       {(props.filters || hasEnd) && (
-        <div className={bar.bar}>
+        <Row rigid className={bar.bar}>
           <span className={bar.status}>{props.filters}</span>
           {hasEnd && (
             <span className={bar.end}>
@@ -112,7 +112,7 @@ export function ResourceList<R>(props: ResourceListProps<R>) {
               {props.tools}
             </span>
           )}
-        </div>
+        </Row>
       )}
       {query.error && query.data === undefined && <QueryFailed query={query} hint={props.failedHint} />}
       {query.isPending && <ListWaiting />}
@@ -147,6 +147,6 @@ export function ResourceList<R>(props: ResourceListProps<R>) {
         <span className="numbers">{foot.words}</span>
         {pager && <ResourcePager {...pager} />}
       </ListFoot>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import styles from './resource-list.module.css';
+import { Row } from '../layout/layout.tsx';
 
 export type PagerProps = {
   /** From 1. */
@@ -19,7 +19,7 @@ export type PagerProps = {
 export function ResourcePager({ page, pages, words, previousLabel, nextLabel, onPage }: PagerProps) {
   if (pages <= 1) return null;
   return (
-    <span className={styles.pager}>
+    <Row as="span" gap={1}>
       <Button
         type="text"
         size="small"
@@ -37,6 +37,6 @@ export function ResourcePager({ page, pages, words, previousLabel, nextLabel, on
         icon={<ChevronRight size={16} />}
         onClick={() => onPage(page + 1)}
       />
-    </span>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Brand } from '../brand.tsx';
+import { Box, Row, Stack } from '../layout/layout.tsx';
 import styles from './result-page.module.css';
 
 type ResultPageProps = {
@@ -16,23 +17,36 @@ type ResultPageProps = {
 /** One sentence and a way out. Uses no component library, so that it still stands when a library has failed. */
 export function ResultPage({ art, title, hint, action, onAction, beside }: ResultPageProps) {
   return (
-    <div className={styles.page}>
+    <Stack tall minHeight="100%" surface="page" gap={0}>
       <title>{title}</title>
       <header className={styles.header}>
         <Brand />
       </header>
       <main tabIndex={-1} className={styles.main}>
-        <div className={styles.inner}>
-          <div className={styles.art}>{art}</div>
+        <Box width={480} maxWidth="100%" textAlign="center" className={styles.inner}>
+          <Row justify="center" below={7} gap={0} align="stretch" className={styles.art}>
+            {art}
+          </Row>
           <h1>{title}</h1>
           {hint !== undefined && <p>{hint}</p>}
-          <button type="button" className={styles.action} onClick={onAction}>
+          <Row
+            type="button"
+            as="button"
+            inline
+            justify="center"
+            above={6}
+            rounded
+            surface="primary"
+            tone="onPrimary"
+            className={styles.action}
+            onClick={onAction}
+          >
             <RefreshCw size={16} aria-hidden />
             {action}
-          </button>
+          </Row>
           {beside}
-        </div>
+        </Box>
       </main>
-    </div>
+    </Stack>
   );
 }

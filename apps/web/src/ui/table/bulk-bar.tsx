@@ -1,6 +1,7 @@
 import { Button, Tooltip } from 'antd';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Box, Text } from '../layout/layout.tsx';
 import styles from './bulk-bar.module.css';
 
 type BulkBarProps = {
@@ -17,13 +18,13 @@ type BulkBarProps = {
 /** What can be done with the chosen rows. It lies over the list, so that nothing moves when it comes. */
 export const BulkBar = ({ label, count, more, clearText, onClear, children }: BulkBarProps) => (
   <section className={styles.bar} aria-label={label}>
-    <span className={styles.count} aria-live="polite">
+    <Text after={1} weight={500} whiteSpace="nowrap" aria-live="polite">
       {count}
-    </span>
+    </Text>
     {more}
-    <i className={styles.line} />
+    <Box as="i" width={1} height={20} before={2} after={1} className={styles.line} />
     {children}
-    <i className={styles.line} />
+    <Box as="i" width={1} height={20} before={2} after={1} className={styles.line} />
     <Tooltip title={clearText}>
       <Button type="text" size="small" aria-label={clearText} icon={<X size={16} />} onClick={onClear} />
     </Tooltip>

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Dropdown } from '../dropdown.tsx';
+import { Text } from '../layout/layout.tsx';
 import styles from './filter-chip.module.css';
 
 type Choice = { value: string; text: string };
@@ -46,7 +47,7 @@ export function FilterChip({ name, any, anyChoice, choices, value, onChoose, non
       }}
     >
       <button type="button" className={chosen ? `${styles.chip} ${styles.set}` : styles.chip}>
-        <span className={styles.name}>{name}</span> {chosen?.text ?? any}
+        <Text tone="muted">{name}</Text> {chosen?.text ?? any}
       </button>
     </Dropdown>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Text } from '../layout/layout.tsx';
 import styles from './list-foot.module.css';
 
 type ListFootProps = {
@@ -14,7 +15,9 @@ type ListFootProps = {
 export const ListFoot = ({ children, middle, keys }: ListFootProps) => (
   <footer className={styles.foot}>
     {children}
-    <span className={styles.middle}>{middle}</span>
+    <Text before="auto" after="auto">
+      {middle}
+    </Text>
     <span className={styles.keys}>
       {keys.map(([each, does]) => (
         <span key={does} className={styles.key}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsOnline } from '../../platform/connection.ts';
 import { Button } from '../form/button.tsx';
+import { Box, Grid, Row } from '../layout/layout.tsx';
 import { NotLoaded } from '../list-age.tsx';
 import { useLater } from '../use-later.ts';
 import styles from './list-states.module.css';
@@ -14,12 +15,20 @@ export function ListWaiting({ rowHeight }: { rowHeight?: number }) {
   const isLate = useLater(true);
   const isOnline = useIsOnline();
   if (!isOnline) return <NotLoaded />;
-  if (!isLate) return <div className={styles.fill} aria-busy />;
+  if (!isLate) return <Box grow minHeight={0} overflow="hidden" border="top" aria-busy />;
   return (
-    <div className={styles.fill} aria-busy>
+    <Box grow minHeight={0} overflow="hidden" border="top" aria-busy>
       {Array.from({ length: SKELETON_ROWS }, (_row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows without contents have nothing else.
-        <div key={index} className={styles.bones} style={{ height: rowHeight }}>
+        <Row
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows without contents have nothing else.
+          key={index}
+          gap={3}
+          height={48}
+          pad="0 6"
+          border="bottom"
+          className={styles.bones}
+          style={{ height: rowHeight }}
+        >
           <i className={styles.box} />
           <i className={styles.round} />
           <span>
@@ -29,9 +38,9 @@ export function ListWaiting({ rowHeight }: { rowHeight?: number }) {
           <i style={{ width: 72 }} />
           <i style={{ width: 120 }} />
           <i style={{ width: 140 }} />
-        </div>
+        </Row>
       ))}
-    </div>
+    </Box>
   );
 }
 
@@ -81,14 +90,14 @@ export const NoMatch = ({ title, hint, clearText, onClear }: NoMatchProps) => (
 type StateProps = { tone?: string | undefined; icon: ReactNode; title: string; hint: string; action: ReactNode };
 
 const State = ({ tone = '', icon, title, hint, action }: StateProps) => (
-  <div className={styles.fill}>
+  <Box grow minHeight={0} overflow="hidden" border="top">
     <div className={`${styles.state} ${tone}`} role={tone === '' ? 'status' : 'alert'}>
       {icon}
-      <div className={styles.words}>
+      <Grid grow>
         <span className="medium">{title}</span>
         <span className="secondary small">{hint}</span>
-      </div>
+      </Grid>
       {action}
     </div>
-  </div>
+  </Box>
 );

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import styles from './page-steps.module.css';
+import { Row } from '../layout/layout.tsx';
 
 type PageStepsProps = {
   page: number;
@@ -14,7 +14,7 @@ type PageStepsProps = {
 export function PageSteps({ page, pages, previousLabel, nextLabel, onPage }: PageStepsProps) {
   if (pages <= 1) return null;
   return (
-    <span className={styles.pager}>
+    <Row as="span" gap={0} align="stretch">
       <Button
         type="text"
         size="small"
@@ -31,6 +31,6 @@ export function PageSteps({ page, pages, previousLabel, nextLabel, onPage }: Pag
         icon={<ChevronRight size={16} />}
         onClick={() => onPage(page + 1)}
       />
-    </span>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import { BILLING_ERRORS } from '@outrider/contract/errors/billing';
 import { useTranslation } from 'react-i18next';
 import { languageNow } from '../../../i18n/i18n.ts';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import { OneColumnLayout } from '../../../ui/one-column-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import styles from './billing-off.module.css';
@@ -13,11 +14,11 @@ export const BillingOffSentence = () => <p className="secondary reading">{senten
 export function BillingOff() {
   const { t } = useTranslation('billing');
   return (
-    <section className={styles.off}>
+    <Grid as="section" gap={1} pad={6} className={styles.off}>
       <PageTitle>{t('overview.title')}</PageTitle>
       <h1>{t('overview.title')}</h1>
       <BillingOffSentence />
-    </section>
+    </Grid>
   );
 }
 

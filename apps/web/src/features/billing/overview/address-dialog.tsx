@@ -13,6 +13,7 @@ import { FieldError } from '../../../ui/form/field-error.tsx';
 import { Labelled } from '../../../ui/form/labelled.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import styles from './overview.module.css';
 
@@ -64,7 +65,7 @@ export function AddressDialog({ address, onClose }: { address: BillingAddress | 
   const country = kept('country');
   return (
     <Dialog title={t('address.title')} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
+      <Grid as="form" gap={4} className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
         {LINES.map(([name, autoComplete]) => (
           <TextField key={name} label={t(`address.${name}`)} autoComplete={autoComplete} {...kept(name)} />
         ))}
@@ -101,7 +102,7 @@ export function AddressDialog({ address, onClose }: { address: BillingAddress | 
             {t('address.save')}
           </Button>
         </DialogButtons>
-      </form>
+      </Grid>
     </Dialog>
   );
 }

@@ -9,7 +9,7 @@ import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Labelled } from '../../../ui/form/labelled.tsx';
 import { useKeptState } from '../../../ui/form/use-kept-state.ts';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Box, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useLater } from '../../../ui/use-later.ts';
@@ -48,19 +48,19 @@ export function CancelDialog({ onClose }: { onClose: () => void }) {
         {ending.data && (
           <>
             <p className="secondary">{t('cancel.text')}</p>
-            <ul className={styles.parts} aria-label={t('cancel.ends')}>
+            <Box as="ul" border="all" rounded className={styles.parts} aria-label={t('cancel.ends')}>
               {ending.data.parts.map(({ kind, of, endsAt, price, interval }) => (
-                <Row key={`${kind} ${of}`} as="li" gap={4} spread>
+                <Row minWidth={0} key={`${kind} ${of}`} as="li" gap={4} spread>
                   <Stack as="span" gap={0}>
                     <span className="medium">{kind === 'plan' ? t('overview.plan', { plan: planName(of) }) : of}</span>
                     <span className="muted small">{t(`cancel.part.${kind}`, { date: date(endsAt) })}</span>
                   </Stack>
-                  <span className={`numbers secondary ${styles.price}`}>
+                  <Text rigid className="numbers secondary">
                     {t(`cancel.price.${interval}`, { price: showMoney(price) })}
-                  </span>
+                  </Text>
                 </Row>
               ))}
-            </ul>
+            </Box>
             <Labelled label={t('cancel.reason')}>
               {(id) => (
                 <textarea

@@ -8,6 +8,7 @@ import { formatNumber } from '../../../platform/format.ts';
 import { showMoney } from '../../../platform/money.ts';
 import { Card } from '../../../ui/card.tsx';
 import { useDates } from '../../../ui/dates.tsx';
+import { Box } from '../../../ui/layout/layout.tsx';
 import { ListAge } from '../../../ui/list-age.tsx';
 import { ResourcePager } from '../../../ui/resource-list/resource-pager.tsx';
 import { DataTable, type TableColumn } from '../../../ui/table/data-table.tsx';
@@ -50,7 +51,11 @@ export function InvoicesCard() {
       {query.error && !query.data && <QueryFailed query={query} hint={t('invoices.failedHint')} />}
       <ListAge query={query} />
       {query.isPending && <ListWaiting />}
-      {query.data && total === 0 && <p className={`muted ${styles.body}`}>{t('invoices.none')}</p>}
+      {query.data && total === 0 && (
+        <Box as="p" pad={4} className="muted">
+          {t('invoices.none')}
+        </Box>
+      )}
       {invoices.length > 0 && (
         <div className={styles.invoices}>
           <DataTable

@@ -5,7 +5,7 @@ import { type Usage, usageQuery } from '../../../api/billing.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { useDates } from '../../../ui/dates.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Box, Stack } from '../../../ui/layout/layout.tsx';
 import styles from './overview.module.css';
 import { useUsageDays } from './use-usage-days.ts';
 
@@ -36,7 +36,11 @@ export function LedgerCard() {
         )
       }
     >
-      {movements.length === 0 && <p className={`muted ${styles.body}`}>{t('ledger.none')}</p>}
+      {movements.length === 0 && (
+        <Box as="p" pad={4} className="muted">
+          {t('ledger.none')}
+        </Box>
+      )}
       {movements.length > 0 && (
         <ul className={styles.ledger} aria-label={t('ledger.title')}>
           {shown.map((movement, index) => (

@@ -3,7 +3,7 @@ import type { Billing } from '../../../api/billing.ts';
 import { BillLines } from '../../../ui/bill-lines.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useDates } from '../../../ui/dates.tsx';
-import styles from './overview.module.css';
+import { Box } from '../../../ui/layout/layout.tsx';
 
 /** The one bill to come, to the cent. */
 export function NextBillCard({ nextBill }: Pick<Billing, 'nextBill'>) {
@@ -11,7 +11,7 @@ export function NextBillCard({ nextBill }: Pick<Billing, 'nextBill'>) {
   const { date } = useDates();
   return (
     <Card title={t('bill.title')} beside={nextBill ? date(nextBill.at) : undefined}>
-      <div className={styles.body}>
+      <Box pad={4}>
         {nextBill ? (
           <BillLines
             label={t('bill.lines')}
@@ -21,7 +21,7 @@ export function NextBillCard({ nextBill }: Pick<Billing, 'nextBill'>) {
         ) : (
           <p className="muted">{t('bill.none')}</p>
         )}
-      </div>
+      </Box>
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type Billing, changeCardMutation, portalMutation } from '../../../api/billing.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Box, Grid, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { cardName } from '../shared/card-name.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import styles from './overview.module.css';
@@ -19,12 +19,12 @@ export function PaymentCard({ billing, onLeave }: { billing: Billing; onLeave: (
   const { card, address, state } = billing;
   return (
     <Card title={t('payment.title')}>
-      <Stack gap={4} className={styles.body}>
-        <Row gap={3}>
-          <span className={styles.cardIcon}>
+      <Stack gap={4} pad={4}>
+        <Row minWidth={0} gap={3}>
+          <Grid as="span" rigid align="center" items="center" width={32} height={32} rounded surface="selected">
             <CreditCard size={16} strokeWidth={1.5} aria-hidden />
-          </span>
-          <Stack as="span" gap={0} className={styles.grows}>
+          </Grid>
+          <Stack as="span" gap={0} grow minWidth={0}>
             <span className="medium">{card ? cardName(card) : t('payment.noCard')}</span>
             <span className="muted small numbers">
               {card ? t('payment.expires', { date: expiryOf(card) }) : t('payment.noCardHint')}
@@ -34,10 +34,10 @@ export function PaymentCard({ billing, onLeave }: { billing: Billing; onLeave: (
             {card ? t('payment.change') : t('payment.add')}
           </Button>
         </Row>
-        <Row gap={3} align="start" className={styles.address}>
-          <address className={`secondary small ${styles.grows}`}>
+        <Row minWidth={0} gap={3} align="start" border="top" breaks className={styles.address}>
+          <Box as="address" grow minWidth={0} className="secondary small">
             {address ? <AddressLines address={address} /> : t('payment.noAddress')}
-          </address>
+          </Box>
           <Button small onClick={() => setEditing(true)}>
             {address ? t('payment.edit') : t('payment.addAddress')}
           </Button>

@@ -5,7 +5,7 @@ import { showMoney } from '../../../platform/money.ts';
 import { Card } from '../../../ui/card.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Box, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { InvoiceState, useInvoiceWords } from './invoice-words.tsx';
@@ -21,14 +21,18 @@ export function PhoneInvoices() {
   return (
     <Card title={t('invoices.title')}>
       {query.error && !query.data && (
-        <Stack className={styles.body}>
+        <Stack pad={4}>
           <Note tone="red">{query.error.message}</Note>
           <Button busy={query.isFetching} onClick={() => void query.refetch()}>
             {t('retry')}
           </Button>
         </Stack>
       )}
-      {query.data && total === 0 && <p className={`muted ${styles.body}`}>{t('invoices.none')}</p>}
+      {query.data && total === 0 && (
+        <Box as="p" pad={4} className="muted">
+          {t('invoices.none')}
+        </Box>
+      )}
       <ul aria-label={t('invoices.title')}>
         {invoices.map((invoice) => (
           <li key={invoice.invoiceId}>
@@ -40,7 +44,7 @@ export function PhoneInvoices() {
                   {date(invoice.issuedAt)} · {invoice.number}
                 </span>
               </Stack>
-              <Stack as="span" gap={1} className={styles.sum}>
+              <Stack as="span" gap={1} items="end">
                 <span className="numbers medium">{showMoney(invoice.total)}</span>
                 <InvoiceState invoice={invoice} />
               </Stack>
@@ -50,12 +54,12 @@ export function PhoneInvoices() {
         ))}
       </ul>
       {total > 0 && (
-        <Row spread wraps className={styles.body}>
+        <Row minWidth={0} spread wraps pad={4}>
           <Button busy={isSavingAll} onClick={saveAll}>
             {t('invoices.csv')}
           </Button>
           {pages > 1 && (
-            <Row>
+            <Row minWidth={0}>
               <Button disabled={pageNo === 0} onClick={() => showPage(pageNo - 1)}>
                 {t('invoices.previous')}
               </Button>

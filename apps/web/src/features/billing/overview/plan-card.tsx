@@ -6,9 +6,8 @@ import { planName } from '../../../platform/plan-name.ts';
 import { Card } from '../../../ui/card.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button, LinkButton } from '../../../ui/form/button.tsx';
-import { Row } from '../../../ui/layout.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import styles from './overview.module.css';
 import { PauseDialog } from './pause-dialog.tsx';
 import { UsageBars } from './usage-bars.tsx';
 
@@ -52,7 +51,7 @@ export function PlanCard({ billing, planTo, isPhone = false }: PlanCardProps) {
     >
       <UsageBars usage={billing.usage} expected={billing.expected} />
       {isPhone && (
-        <Row wraps className={styles.body}>
+        <Row minWidth={0} wraps pad={4}>
           {actions}
         </Row>
       )}

@@ -5,7 +5,7 @@ import { showMoney } from '../../../platform/money.ts';
 import { planName } from '../../../platform/plan-name.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useDeclineWords } from '../shared/use-decline-words.ts';
 
@@ -51,7 +51,7 @@ function Unpaid({ billing: { state, unpaid, graceUntil, card }, onLeave }: State
             })}{' '}
           {t('state.kept')}
         </span>
-        <Row wraps>
+        <Row minWidth={0} wraps>
           {payUrl !== null && (
             <Button small primary onClick={() => onLeave(payUrl)}>
               {t('state.pay')}

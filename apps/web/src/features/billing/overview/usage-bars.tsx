@@ -8,7 +8,7 @@ import { Legend } from '../../../ui/charts/legend.tsx';
 import patterns from '../../../ui/charts/patterns.module.css';
 import { markColor } from '../../../ui/charts/tones.ts';
 import { useDates } from '../../../ui/dates.tsx';
-import { Row } from '../../../ui/layout.tsx';
+import { Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { inOrder, quotaLeft, quotaState } from '../shared/quota.ts';
 import { monthDay } from './month-day.ts';
 import styles from './overview.module.css';
@@ -24,8 +24,8 @@ export function UsageBars({ usage, expected }: Pick<Billing, 'usage' | 'expected
   const today = monthDay(now(), timeZone);
   const resetAt = usage.find((quota) => quota.resetAt !== null)?.resetAt ?? null;
   return (
-    <div className={styles.usage}>
-      <ul className={styles.bars}>
+    <Grid gap={4} pad={4}>
+      <Grid as="ul" gap={3}>
         {inOrder(usage).map((quota) => (
           <UsageBar
             key={quota.quotaType}
@@ -34,9 +34,9 @@ export function UsageBars({ usage, expected }: Pick<Billing, 'usage' | 'expected
             todayShare={today.day / today.days}
           />
         ))}
-      </ul>
+      </Grid>
       {resetAt !== null && (
-        <Row gap={4} wraps>
+        <Row minWidth={0} gap={4} wraps>
           <Legend
             keys={[
               { word: t('usage.used'), mark: 'ink' },
@@ -46,7 +46,7 @@ export function UsageBars({ usage, expected }: Pick<Billing, 'usage' | 'expected
           <span className={`small secondary ${styles.todayKey}`}>{t('usage.today', today)}</span>
         </Row>
       )}
-    </div>
+    </Grid>
   );
 }
 
@@ -70,7 +70,7 @@ function UsageBar({ quota, expected, todayShare }: UsageBarProps) {
         : '';
   const runsOut = expected?.runsOutOn != null || quotaState(quota) === 'spent';
   return (
-    <li className={styles.bar}>
+    <Grid as="li" gap="1 4" align="center" className={styles.bar}>
       <span className="medium">{name}</span>
       {total === null ? (
         <span />
@@ -91,11 +91,11 @@ function UsageBar({ quota, expected, todayShare }: UsageBarProps) {
           {resetAt !== null && <b className={styles.now} style={{ '--at': percent(todayShare, 1) } as CSSProperties} />}
         </div>
       )}
-      <span className={`numbers ${styles.count}`}>
+      <Text textAlign="right" className="numbers">
         <b className="medium">{formatNumber(used)}</b>
         {total !== null && <span className="muted"> {t('usage.of', { total: formatNumber(total) })}</span>}
-      </span>
+      </Text>
       <span className={runsOut ? `small ${styles.alarm}` : 'small muted'}>{words}</span>
-    </li>
+    </Grid>
   );
 }

@@ -9,9 +9,9 @@ import { ChartCard } from '../../../ui/charts/chart-card.tsx';
 import { ColumnChart } from '../../../ui/charts/column-chart.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Box } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Segments } from '../../../ui/segments.tsx';
-import styles from './overview.module.css';
 import { useUsageDays } from './use-usage-days.ts';
 
 /** Those that start again each month; what exists now has no days. */
@@ -43,7 +43,7 @@ export function UsageChart({ isPhone = false }: { isPhone?: boolean }) {
         onChange={setQuotaType}
       />
       {error && !data ? (
-        <div className={styles.state}>
+        <Box pad="3 0">
           <Note
             tone="red"
             action={
@@ -54,7 +54,7 @@ export function UsageChart({ isPhone = false }: { isPhone?: boolean }) {
           >
             {error.message}
           </Note>
-        </div>
+        </Box>
       ) : (
         <ColumnChart
           label={t('days.label', { quota: name })}

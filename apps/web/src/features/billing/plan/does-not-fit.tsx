@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PlanQuote } from '../../../api/billing.ts';
 import { formatNumber } from '../../../platform/format.ts';
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 
 /** What is used beyond the smaller plan, and that none of it is deleted. */

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Grid, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import styles from './plan.module.css';
 
@@ -12,14 +12,14 @@ export function InEveryPlan() {
   return (
     <Stack gap={4}>
       <h2 className="strong">{t('plan.every.title')}</h2>
-      <ul className={styles.features}>
+      <Grid as="ul" columns="repeat(auto-fill, minmax(240px, 1fr))" gap="2.5 6" className={styles.features}>
         {FEATURES.map((feature) => (
-          <Row key={feature} as="li" gap={2}>
+          <Row minWidth={0} key={feature} as="li" gap={2}>
             <Check size={16} aria-hidden />
             {t(`plan.every.${feature}`)}
           </Row>
         ))}
-      </ul>
+      </Grid>
       <Note>
         <span className="small secondary">{t('plan.limits')}</span>
       </Note>

@@ -2,7 +2,7 @@ import { QUOTA_TYPES } from '@outrider/contract/user';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Interval, PlanKey, PlanOffers } from '../../../api/billing.ts';
-import { Stack } from '../../../ui/layout.tsx';
+import { Grid, Row, Stack } from '../../../ui/layout/layout.tsx';
 import styles from './plan.module.css';
 import { PlanHead } from './plan-head.tsx';
 import { QuotaOf } from './quota-of.tsx';
@@ -19,7 +19,7 @@ export function PlanCards({ offers, interval, chosen, onChoose }: PlanCardsProps
   const { t } = useTranslation('billing');
   const group = useId();
   return (
-    <Stack as="ul" gap={3} label={t('plan.title')}>
+    <Stack as="ul" gap={3} aria-label={t('plan.title')}>
       {offers.plans.map((plan) => (
         <li key={plan.key} className={plan.key === chosen ? `${styles.card} ${styles.chosenCard}` : styles.card}>
           <PlanHead
@@ -31,16 +31,16 @@ export function PlanCards({ offers, interval, chosen, onChoose }: PlanCardsProps
             group={group}
           />
           {(plan.key === chosen || plan.key === offers.current) && (
-            <dl className={styles.quotas}>
+            <Grid as="dl" gap={2} above={3} pad="3 0 0" className={styles.quotas}>
               {QUOTA_TYPES.map((quotaType) => (
-                <div key={quotaType}>
+                <Row spread gap={4} align="stretch" key={quotaType}>
                   <dt className="secondary">{t(`quota.${quotaType}.name`)}</dt>
                   <dd>
                     <QuotaOf plan={plan} quotaType={quotaType} offers={offers} />
                   </dd>
-                </div>
+                </Row>
               ))}
-            </dl>
+            </Grid>
           )}
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Interval, PlanOffers } from '../../../api/billing.ts';
 import { showMoney } from '../../../platform/money.ts';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { isBelowUse } from './advise-plan.ts';
 import styles from './plan.module.css';
@@ -24,9 +24,9 @@ export function PlanHead({ plan, offers, interval, isChosen, onChoose, group }: 
   const [price, other] = interval === 'year' ? [yearly, monthly] : [monthly, yearly];
   return (
     <label className={styles.head}>
-      <Row gap={2} align="start">
-        <Stack as="span" gap={0} className={styles.name}>
-          <Row as="span" gap={2} wraps>
+      <Row minWidth={0} gap={2} align="start">
+        <Stack as="span" gap={0} grow>
+          <Row minWidth={0} as="span" gap={2} wraps>
             <b>{name}</b>
             {key === offers.current ? (
               <Tag tone="grey">{t('plan.yours')}</Tag>

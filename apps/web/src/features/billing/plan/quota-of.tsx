@@ -2,9 +2,9 @@ import type { Quota } from '@outrider/contract/user';
 import { useTranslation } from 'react-i18next';
 import type { PlanOffers } from '../../../api/billing.ts';
 import { formatNumber, formatShare } from '../../../platform/format.ts';
+import { Text } from '../../../ui/layout/layout.tsx';
 import { quotaState } from '../shared/quota.ts';
 import { isBelowUse } from './advise-plan.ts';
-import styles from './plan.module.css';
 
 type QuotaOfProps = { plan: PlanOffers['plans'][number]; quotaType: Quota['quotaType']; offers: PlanOffers };
 
@@ -18,7 +18,10 @@ export function QuotaOf({ plan, quotaType, offers: { current, usage } }: QuotaOf
     <span className={isBelowUse(plan, usage) ? 'numbers muted' : 'numbers medium'}>
       {total === null ? t('plan.unlimited') : formatNumber(total)}
       {isNear && total !== null && total > 0 && (
-        <span className={`small ${styles.near}`}> {t('plan.used', { share: formatShare(used.used / total, 0) })}</span>
+        <Text tone="amber" className="small">
+          {' '}
+          {t('plan.used', { share: formatShare(used.used / total, 0) })}
+        </Text>
       )}
     </span>
   );

@@ -20,7 +20,7 @@ import { nowMs } from '../../../platform/world-time.ts';
 import { BillLines } from '../../../ui/bill-lines.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button, LargeButton } from '../../../ui/form/button.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Box, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useLater } from '../../../ui/use-later.ts';
@@ -45,7 +45,15 @@ export function QuotePanel({ plan, interval, card, onLeave, onDone }: QuotePanel
   const quote = useQuery(quoteQuery(plan, interval));
   const isLate = useLater(quote.isPending);
   return (
-    <section className={styles.quote} aria-label={t('quote.label')} aria-busy={quote.isPending}>
+    <Box
+      as="section"
+      pad={5}
+      rounded
+      surface="inset"
+      className={styles.quote}
+      aria-label={t('quote.label')}
+      aria-busy={quote.isPending}
+    >
       {isLate && <Spinner />}
       {quote.error && (
         <Note
@@ -70,7 +78,7 @@ export function QuotePanel({ plan, interval, card, onLeave, onDone }: QuotePanel
           onDone={onDone}
         />
       )}
-    </section>
+    </Box>
   );
 }
 
@@ -104,7 +112,7 @@ function Quoted({ quote, plan, card, isRenewing, onRenew, onLeave, onDone }: Quo
   };
   return (
     <Stack gap={4}>
-      <Row spread align="baseline" wraps>
+      <Row minWidth={0} spread align="baseline" wraps>
         <h2>{isNow ? t('quote.today', { plan: name }) : t('quote.on', { plan: name, date: date(takesEffectAt) })}</h2>
         <span className="muted small numbers">
           {isOver ? t('quote.over') : t('quote.holds', { left: formatCountdown(secondsLeft) })}
@@ -137,8 +145,8 @@ function Quoted({ quote, plan, card, isRenewing, onRenew, onLeave, onDone }: Quo
         </LargeButton>
       )}
       {dueNow.amount > 0 && (
-        <Row spread className="small">
-          <Row as="span" className={`muted ${styles.paidAt}`}>
+        <Row minWidth={0} spread className="small">
+          <Row minWidth={0} as="span" className={`muted ${styles.paidAt}`}>
             <Lock size={14} strokeWidth={1.5} aria-hidden />
             {t('quote.where')}
           </Row>

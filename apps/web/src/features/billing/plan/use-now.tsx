@@ -2,6 +2,7 @@ import type { Quota } from '@outrider/contract/user';
 import { useTranslation } from 'react-i18next';
 import { languageNow } from '../../../i18n/i18n.ts';
 import { formatList, formatNumber } from '../../../platform/format.ts';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import { inOrder } from '../shared/quota.ts';
 import styles from './plan.module.css';
 
@@ -12,9 +13,9 @@ export function UseNow({ usage }: { usage: readonly Quota[] }) {
     t(`quota.${quotaType}.counted`, { count: used, number: formatNumber(used) }),
   );
   return (
-    <div className={styles.use}>
+    <Grid gap={1} className={styles.use}>
       <b>{t('plan.useNow')}</b>
       <span className="muted small">{t('plan.useNowText', { list: formatList(parts, languageNow()) })}</span>
-    </div>
+    </Grid>
   );
 }

@@ -4,7 +4,7 @@ import { planName } from '../../../platform/plan-name.ts';
 import { BillLines } from '../../../ui/bill-lines.tsx';
 import { EnvelopeArt } from '../../../ui/envelope-art.tsx';
 import { LinkButton } from '../../../ui/form/button.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { OneColumnLayout } from '../../../ui/one-column-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { cardName } from '../shared/card-name.ts';

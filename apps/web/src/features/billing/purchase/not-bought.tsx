@@ -3,7 +3,7 @@ import type { Purchase } from '../../../api/billing.ts';
 import { BillLines } from '../../../ui/bill-lines.tsx';
 import { EnvelopeArt } from '../../../ui/envelope-art.tsx';
 import { Button, LinkButton } from '../../../ui/form/button.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { OneColumnLayout } from '../../../ui/one-column-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -37,7 +37,7 @@ export function NotBought({ purchase, state, places, onLeave }: NotBoughtProps) 
         {lines.length > 0 && (
           <BillLines label={t('quote.lines')} lines={lines} total={{ name: t('purchase.notPaid'), money: total }} />
         )}
-        <Row wraps>
+        <Row minWidth={0} wraps>
           {checkoutUrl !== null && (
             <Button primary onClick={() => onLeave(checkoutUrl)}>
               {t('purchase.again')}

@@ -5,7 +5,7 @@ import { type Purchase, purchaseQuery, refreshAfterPurchase } from '../../../api
 import { ApiError } from '../../../platform/api.ts';
 import { EnvelopeArt } from '../../../ui/envelope-art.tsx';
 import { Button, LinkButton } from '../../../ui/form/button.tsx';
-import { Row } from '../../../ui/layout.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { OneColumnLayout } from '../../../ui/one-column-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Bought } from './bought.tsx';
@@ -60,7 +60,7 @@ export function NoPurchase({ places }: { places: Pick<PurchasePlaces, 'plan' | '
   return (
     <OneColumnLayout art={<EnvelopeArt />} title={t('purchase.none')} lead={t('purchase.noneText')}>
       <PageTitle>{t('purchase.none')}</PageTitle>
-      <Row wraps>
+      <Row minWidth={0} wraps>
         <LinkButton to={places.billing}>{t('purchase.toBilling')}</LinkButton>
         <LinkButton to={places.plan}>{t('purchase.toPlan')}</LinkButton>
       </Row>

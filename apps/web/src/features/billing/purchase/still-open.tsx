@@ -4,7 +4,7 @@ import type { Purchase } from '../../../api/billing.ts';
 import { BillLines } from '../../../ui/bill-lines.tsx';
 import { EnvelopeArt } from '../../../ui/envelope-art.tsx';
 import { Button, LinkButton } from '../../../ui/form/button.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { OneColumnLayout } from '../../../ui/one-column-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -34,7 +34,7 @@ export function StillOpen({ purchase, wasLeft, places, onLeave }: StillOpenProps
       <PageTitle>{title}</PageTitle>
       <Stack gap={5}>
         {!wasLeft && (
-          <Row as="span" className="muted">
+          <Row minWidth={0} as="span" className="muted">
             <Spinner />
             <span role="status">{t('purchase.asking')}</span>
           </Row>
@@ -42,7 +42,7 @@ export function StillOpen({ purchase, wasLeft, places, onLeave }: StillOpenProps
         {lines.length > 0 && (
           <BillLines label={t('quote.lines')} lines={lines} total={{ name: t('purchase.notPaidYet'), money: total }} />
         )}
-        <Row wraps>
+        <Row minWidth={0} wraps>
           {checkoutUrl !== null && (wasLeft || isLong) && (
             <Button primary={wasLeft} onClick={() => onLeave(checkoutUrl)}>
               {t('purchase.continue')}

@@ -1,6 +1,7 @@
 import type { Quota } from '@outrider/contract/user';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import { quotaShare, quotaState } from './quota.ts';
 import styles from './quota-bar.module.css';
 
@@ -10,7 +11,7 @@ export function QuotaBar({ quota }: { quota: Quota }) {
   const state = quotaState(quota);
   const name = t(`usage.${quota.quotaType}`);
   return (
-    <div className={styles.quota}>
+    <Grid columns="1fr auto" tone="secondary" size={12} leading={16} className={styles.quota}>
       <span>{name}</span>
       <span className={`numbers ${styles[state]}`}>
         {quota.total === null
@@ -29,6 +30,6 @@ export function QuotaBar({ quota }: { quota: Quota }) {
           <i className={styles[`${state}Bar`]} style={{ width: `${quotaShare(quota) * 100}%` }} />
         </div>
       )}
-    </div>
+    </Grid>
   );
 }

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { formatNumber } from '../../../platform/format.ts';
+import { Box } from '../../../ui/layout/layout.tsx';
 import styles from './editor.module.css';
 
 export type Fall = {
@@ -21,7 +22,7 @@ export function Falls({ falls }: { falls: readonly Fall[] }) {
       {falls.map(({ key, word, kind, value, shown }, at) => (
         <Fragment key={key}>
           <span className={kind === 'end' ? 'medium' : undefined}>{word}</span>
-          <span className={styles.track}>
+          <Box as="span" relative height={12} rounded={2} surface="hover" className={styles.track}>
             {value > 0 && (
               <i
                 className={kind === 'start' ? undefined : kind === 'cut' ? styles.cut : styles.all}
@@ -31,7 +32,7 @@ export function Falls({ falls }: { falls: readonly Fall[] }) {
                 }}
               />
             )}
-          </span>
+          </Box>
           <span className={`numbers ${kind === 'cut' ? 'muted' : 'strong'}`}>
             {shown ?? (kind === 'cut' && value > 0 ? `−${formatNumber(value)}` : formatNumber(value))}
           </span>

@@ -7,7 +7,7 @@ import { languageNow } from '../../../i18n/i18n.ts';
 import { call } from '../../../platform/api.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { formatMoment } from '../../../platform/format-time.ts';
-import { Stack } from '../../../ui/layout.tsx';
+import { Box, Grid, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { ListWaiting, QueryFailed } from '../../../ui/table/list-states.tsx';
 import styles from './hold-view.module.css';
@@ -43,41 +43,45 @@ function Held({ hold, timeZone, button }: HoldViewProps & { hold: SendingHold })
   const moment = (at: string) => formatMoment(at, { timeZone, language: languageNow() });
   const { found, unread, isLooked, read, mailboxes } = hold;
   return (
-    <Stack gap={4} className={styles.hold}>
+    <Stack gap={4} maxWidth={720} pad={4}>
       <Note tone="amber">
         <strong>{t(`hold.reasons.${hold.reason}`)}</strong>
         <p>{t('hold.why', { from: moment(hold.knownUntil), to: moment(hold.leftUntil) })}</p>
       </Note>
       <section>
-        <h2 className={styles.title}>{t('hold.found')}</h2>
+        <Text as="h2" size={16} weight={600}>
+          {t('hold.found')}
+        </Text>
         <p className="muted" role="status">
           {isLooked ? t('hold.done', { read, mailboxes }) : t('hold.reading', { read, mailboxes })}
         </p>
-        <dl className={styles.numbers}>
+        <Box as="dl" above={3} border="all" rounded>
           {(['sent', 'answers', 'bounces', 'optOuts', 'inDoubt'] as const).map((name) => (
-            <div key={name} className={styles.number}>
+            <Grid key={name} columns="minmax(0, 1fr) auto" gap="0.5 4" pad="2.5 3" className={styles.number}>
               <dt>{t(`hold.numbers.${name}.name`)}</dt>
-              <dd>{formatNumber(found[name])}</dd>
-              <dd className="muted small">{t(`hold.numbers.${name}.text`)}</dd>
-            </div>
+              <Text as="dd">{formatNumber(found[name])}</Text>
+              <Text as="dd" className="muted small">
+                {t(`hold.numbers.${name}.text`)}
+              </Text>
+            </Grid>
           ))}
-        </dl>
+        </Box>
       </section>
       {unread.length > 0 && (
         <Note tone="red">
           <strong>{t('hold.unread', { count: unread.length })}</strong>
-          <ul className={styles.unread}>
+          <Box as="ul" above={1} pad="0 0 0 4.5">
             {unread.map(({ mailboxId, email, words }) => (
               <li key={mailboxId}>
                 {email}
                 <span className="muted"> {words || t('hold.noWords')}</span>
               </li>
             ))}
-          </ul>
+          </Box>
         </Note>
       )}
       {found.inDoubt > 0 && (
-        <fieldset className={styles.choice}>
+        <Grid as="fieldset" gap={2} pad={3} border="all" rounded className={styles.choice}>
           <legend>{t('hold.doubts.title', { count: found.inDoubt })}</legend>
           {(['keep', 'send'] as const).map((choice) => (
             <label key={choice}>
@@ -85,7 +89,7 @@ function Held({ hold, timeZone, button }: HoldViewProps & { hold: SendingHold })
               <span>{t(`hold.doubts.${choice}`)}</span>
             </label>
           ))}
-        </fieldset>
+        </Grid>
       )}
       <p className="muted">{t('hold.unsure')}</p>
       {button({ busy: isPending, disabled: !isLooked, onClick: () => mutate(), label: t('hold.resume') })}

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
 import { Dropdown } from '../../../ui/dropdown.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { ColumnMenu } from '../../../ui/table/column-menu.tsx';
 import { AddFilterChip, FilterChip } from '../../../ui/table/filter-chip.tsx';
 import styles from '../../../ui/table/list-bar.module.css';
@@ -36,7 +37,7 @@ export function CampaignBar({ view, onView, counts, mailboxes, columns, onExport
   const narrow = (changed: Partial<ListView>) => onView({ ...view, ...changed, page: 1 });
   const all = counts && CAMPAIGN_STATUSES.reduce((sum, status) => sum + counts[status], 0);
   return (
-    <div className={styles.bar}>
+    <Row rigid className={styles.bar}>
       <Segmented
         className={styles.status}
         aria-label={t('status.label')}
@@ -76,7 +77,7 @@ export function CampaignBar({ view, onView, counts, mailboxes, columns, onExport
           />
         </Tooltip>
       </span>
-    </div>
+    </Row>
   );
 }
 

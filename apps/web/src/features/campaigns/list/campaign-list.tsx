@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadCsv } from '../../../platform/csv.ts';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { ListAge } from '../../../ui/list-age.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { ListWaiting, NoMatch, QueryFailed } from '../../../ui/table/list-states.tsx';
@@ -107,7 +108,7 @@ export function CampaignList(props: CampaignListProps) {
 
   if (all === 0 && filtersSet(view) === 0) return empty;
   return (
-    <div className={styles.list} aria-busy={query.isPlaceholderData}>
+    <Stack tall relative grow minHeight={0} gap={0} className={styles.list} aria-busy={query.isPlaceholderData}>
       <CampaignBar
         view={view}
         onView={changeView}
@@ -164,6 +165,6 @@ export function CampaignList(props: CampaignListProps) {
         />
       )}
       <ListPager page={view.page} total={total} onPage={(page) => onView({ ...view, page })} />
-    </div>
+    </Stack>
   );
 }

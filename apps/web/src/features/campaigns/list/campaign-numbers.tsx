@@ -8,6 +8,7 @@ import { formatNumber, formatShare, MISSING } from '../../../platform/format.ts'
 import { Bar } from '../../../ui/charts/bar.tsx';
 import { Sparkline } from '../../../ui/charts/sparkline.tsx';
 import { useDates } from '../../../ui/dates.tsx';
+import { Box } from '../../../ui/layout/layout.tsx';
 import { Stat, StatStrip } from '../../../ui/stat-strip.tsx';
 import { overviewQuery } from '../shared/campaign-queries.ts';
 import { usePlaces } from '../shared/places.ts';
@@ -76,9 +77,9 @@ function Replies({ overview }: Overview) {
       }
       below={
         replies && (
-          <div className={styles.spark}>
+          <Box above={-0.5}>
             <Sparkline values={replies.days} width={168} height={18} tone="violet" />
-          </div>
+          </Box>
         )
       }
     />

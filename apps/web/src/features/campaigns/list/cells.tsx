@@ -5,6 +5,7 @@ import { placeOfZone } from '../../../platform/place-of-zone.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { Dot } from '../../../ui/dot.tsx';
+import { Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { LIFECYCLE_TONES } from '../shared/campaign-tags.tsx';
 import { timeThere } from '../shared/zone-words.ts';
 import styles from './cells.module.css';
@@ -26,14 +27,14 @@ export function NameCell({ row }: Cell) {
   const { t } = useTranslation('campaigns');
   const size = useSizeWords(row);
   return (
-    <div className={styles.lines}>
+    <Grid minWidth={0}>
       <span className="medium ellipsis" title={row.name}>
         {row.name || t('list.noName')}
       </span>
-      <span className={styles.sub} title={size}>
+      <Text tone="muted" size={12} leading={16} cut title={size}>
         {size}
-      </span>
-    </div>
+      </Text>
+    </Grid>
   );
 }
 
@@ -45,10 +46,10 @@ export function NowCell({ row }: Cell) {
   return (
     <>
       {lifecycle !== null && (
-        <div className={`medium ${styles.badge}`}>
+        <Row gap={1.5} className={`medium ${styles.badge}`}>
           <Dot tone={LIFECYCLE_TONES[lifecycle]} isLive={lifecycle === 'Active'} />
           {t(`lifecycle.${lifecycle}`)}
-        </div>
+        </Row>
       )}
       <div className={`${styles.now} ${tone}`} title={words}>
         {words}
@@ -64,7 +65,9 @@ export function ProgressCell({ row: { status, totals } }: Cell) {
   const tone = status === 'finished' || status === 'cancel' ? BAR_TONES[status] : 'ink';
   return (
     <>
-      <div className={styles.percent}>{formatShare(totals.progress, 0)}</div>
+      <Text as="div" below={1.5} size={12} leading={16} weight={500} nums>
+        {formatShare(totals.progress, 0)}
+      </Text>
       <Bar label={t('list.progress')} value={totals.progress} total={1} tone={tone} />
     </>
   );
@@ -77,10 +80,14 @@ export function NextCell({ row: { nextSend, waitReason, lifecycle } }: Cell) {
   if (!nextSend) {
     const fix = lifecycle === 'Error' || lifecycle === 'Paused' ? waitReason?.fix : null;
     return (
-      <div className={styles.lines}>
-        <span className={styles.none}>{MISSING}</span>
-        {fix && <span className={styles.sub}>{t(`fixes.${fix}`)}</span>}
-      </div>
+      <Grid minWidth={0}>
+        <Text tone="faint">{MISSING}</Text>
+        {fix && (
+          <Text tone="muted" size={12} leading={16} cut>
+            {t(`fixes.${fix}`)}
+          </Text>
+        )}
+      </Grid>
     );
   }
   const { at, email } = nextSend;
@@ -91,9 +98,11 @@ export function NextCell({ row: { nextSend, waitReason, lifecycle } }: Cell) {
       ? t('list.nextThere', { time: dates.time(at), there: timeThere(at, zone), place: placeOfZone(zone) })
       : dates.time(at);
   return (
-    <div className={styles.lines} title={email}>
+    <Grid minWidth={0} title={email}>
       <time className="medium">{dates.since(at)}</time>
-      <span className={styles.sub}>{below}</span>
-    </div>
+      <Text tone="muted" size={12} leading={16} cut>
+        {below}
+      </Text>
+    </Grid>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { campaignsQuery } from '../shared/campaign-queries.ts';
 import { CopySeveralDialog } from '../shared/copy-several-dialog.tsx';
 import { FailedNote } from '../shared/failed-note.tsx';

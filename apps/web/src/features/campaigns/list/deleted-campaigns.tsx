@@ -6,6 +6,7 @@ import { formatNumber } from '../../../platform/format.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import { deletedQuery } from '../shared/campaign-queries.ts';
 import { StatusTag } from '../shared/campaign-tags.tsx';
 import { useRestore } from '../shared/operate.ts';
@@ -20,10 +21,22 @@ export function DeletedCampaigns() {
   if (count === 0 && !isOpen) return null;
   return (
     <>
-      <button type="button" className={styles.open} onClick={() => setOpen(true)}>
+      <Row
+        type="button"
+        as="button"
+        inline
+        gap={1.5}
+        height={32}
+        pad="0 2"
+        rounded
+        tone="secondary"
+        whiteSpace="nowrap"
+        className={styles.open}
+        onClick={() => setOpen(true)}
+      >
         <Trash2 size={16} strokeWidth={1.5} aria-hidden />
         {t('deleted.open')} <span className="muted">{formatNumber(count)}</span>
-      </button>
+      </Row>
       {isOpen && <DeletedDialog onClose={() => setOpen(false)} />}
     </>
   );
@@ -41,7 +54,7 @@ function DeletedDialog({ onClose }: { onClose: () => void }) {
       <ul className={styles.list}>
         {data?.campaignList.map(({ campaignId, name, status, leads, deletedAt, keptUntil }) => (
           <li key={campaignId}>
-            <div className={styles.words}>
+            <Grid minWidth={0} breaks className={styles.words}>
               <span className="medium">{name || t('list.noName')}</span>
               <span className="muted small">
                 {t('deleted.when', {
@@ -50,7 +63,7 @@ function DeletedDialog({ onClose }: { onClose: () => void }) {
                   until: date(keptUntil),
                 })}
               </span>
-            </div>
+            </Grid>
             <StatusTag status={status} />
             <Button
               busy={isPending && variables.campaignId === campaignId}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber, formatShareOf, MISSING } from '../../../platform/format.ts';
 import { Mark, type MarkKind } from '../../../ui/charts/mark.tsx';
 import { markColor } from '../../../ui/charts/tones.ts';
+import { Box, Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import styles from './funnel-cell.module.css';
 
 type Totals = CampaignRow['totals'];
@@ -24,9 +25,15 @@ export function FunnelCell({ totals }: { totals: Totals }) {
   const whole = totals.sentTo;
   const [sent, read, replied, interested] = parts.map(({ value }) => formatNumber(value));
   const drawn = (
-    <div className={styles.funnel} role="img" aria-label={t('list.funnel', { sent, read, replied, interested })}>
+    <Grid
+      columns="1fr 1fr 1fr 1.2fr"
+      grow
+      gap={1}
+      role="img"
+      aria-label={t('list.funnel', { sent, read, replied, interested })}
+    >
       {parts.map(({ key, tone, value }) => (
-        <span key={key} className={styles.part}>
+        <Row key={key} as="span" leading={16} nums className={styles.part}>
           <i>
             {whole > 0 && (
               <b
@@ -37,14 +44,10 @@ export function FunnelCell({ totals }: { totals: Totals }) {
               />
             )}
           </i>
-          {whole > 0 ? (
-            <span className="medium">{formatNumber(value)}</span>
-          ) : (
-            <span className={styles.none}>{MISSING}</span>
-          )}
-        </span>
+          {whole > 0 ? <span className="medium">{formatNumber(value)}</span> : <Text tone="faint">{MISSING}</Text>}
+        </Row>
       ))}
-    </div>
+    </Grid>
   );
   return whole > 0 ? (
     <Popover content={<FunnelTable totals={totals} />} mouseEnterDelay={0.3} placement="bottomLeft">
@@ -59,13 +62,13 @@ export function FunnelCell({ totals }: { totals: Totals }) {
 export function FunnelHead() {
   const { t } = useTranslation('campaigns');
   return (
-    <span className={styles.funnel}>
+    <Grid as="span" columns="1fr 1fr 1fr 1.2fr" grow gap={1}>
       {(['sent', 'read', 'replied', 'interested'] as const).map((key) => (
-        <span key={key} className={styles.word}>
+        <Box key={key} as="span" pad="0 0 0 3.5">
           {t(`columns.${key}`)}
-        </span>
+        </Box>
       ))}
-    </span>
+    </Grid>
   );
 }
 
@@ -85,8 +88,10 @@ function FunnelTable({ totals }: { totals: Totals }) {
     ['optedOut', undefined, totals.optedOut],
   ];
   return (
-    <div className={styles.table}>
-      <p className="muted small">{t('funnel.title', { number: formatNumber(totals.sentTo) })}</p>
+    <Box minWidth={240} className={styles.table}>
+      <Text as="p" below={1.5} className="muted small">
+        {t('funnel.title', { number: formatNumber(totals.sentTo) })}
+      </Text>
       <table>
         <tbody>
           {rows.map(([key, mark, value]) => (
@@ -99,7 +104,7 @@ function FunnelTable({ totals }: { totals: Totals }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Box>
   );
 }
 

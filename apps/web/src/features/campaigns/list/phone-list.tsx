@@ -8,6 +8,7 @@ import { formatShare } from '../../../platform/format.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';
 import { Dot } from '../../../ui/dot.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Box, Grid, Text } from '../../../ui/layout/layout.tsx';
 import { ListAge } from '../../../ui/list-age.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Segments } from '../../../ui/segments.tsx';
@@ -39,7 +40,7 @@ export function PhoneList() {
   const all = data && CAMPAIGN_STATUSES.reduce((sum, each) => sum + data.counts[each], 0);
   return (
     <>
-      <div className={styles.bar}>
+      <Box pad="0 4 3">
         <Segments
           block
           label={t('status.label')}
@@ -51,17 +52,21 @@ export function PhoneList() {
           value={status}
           onChange={setStatus}
         />
-      </div>
+      </Box>
       <ListAge query={query} />
       {error && !data && (
-        <div className={styles.state}>
+        <Grid gap={3} pad={4}>
           <Note tone="red">{error.message}</Note>
           <Button busy={isFetching} onClick={() => void refetch()}>
             {t('retry')}
           </Button>
-        </div>
+        </Grid>
       )}
-      {data?.campaignList.length === 0 && <p className={`muted ${styles.state}`}>{t('list.noMatch', { count: 1 })}</p>}
+      {data?.campaignList.length === 0 && (
+        <Grid as="p" gap={3} pad={4} className="muted">
+          {t('list.noMatch', { count: 1 })}
+        </Grid>
+      )}
       <ul>
         {data?.campaignList.map((row) => (
           <li key={row.campaignId}>
@@ -70,11 +75,11 @@ export function PhoneList() {
         ))}
       </ul>
       {data && data.total > data.campaignList.length && size < PAGE_MAX && (
-        <div className={styles.state}>
+        <Grid gap={3} pad={4}>
           <Button block busy={isFetching} onClick={() => setSize(Math.min(PAGE_MAX, size + PAGE))}>
             {t('phone.loadMore')}
           </Button>
-        </div>
+        </Grid>
       )}
     </>
   );
@@ -88,13 +93,19 @@ function Row({ row }: { row: CampaignRow }) {
   return (
     <Link to={detail(campaignId)} className={styles.campaign}>
       <div className={styles.line}>
-        <span className={`medium ${styles.words}`}>{name || t('list.noName')}</span>
+        <Text minWidth={0} breaks className="medium">
+          {name || t('list.noName')}
+        </Text>
         <StatusTag status={status} />
       </div>
       <div className={`${styles.line} ${lifecycle === 'Error' ? styles.broken : ''}`}>
         {lifecycle !== null && <Dot tone={LIFECYCLE_TONES[lifecycle]} />}
-        <span className={`small ${styles.words} ${lifecycle === 'Error' ? '' : 'muted'}`}>{words}</span>
-        <span className={`muted small numbers ${styles.share}`}>{formatShare(totals.progress, 0)}</span>
+        <Text minWidth={0} breaks className={`small ${lifecycle === 'Error' ? '' : 'muted'}`}>
+          {words}
+        </Text>
+        <Box as="span" pad="0 0 0 2" className="muted small numbers">
+          {formatShare(totals.progress, 0)}
+        </Box>
       </div>
       <Bar
         label={t('list.progress')}

@@ -4,6 +4,7 @@ import { formatNumber, MISSING } from '../../../platform/format.ts';
 import { formatWeekday } from '../../../platform/format-time.ts';
 import { placeOfZone } from '../../../platform/place-of-zone.ts';
 import { useDates } from '../../../ui/dates.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import styles from './bands.module.css';
 import part from './part.module.css';
 import type { Simulation, SimulationDay, SimulationEvent } from './rehearsal-queries.ts';
@@ -29,7 +30,7 @@ export function DayBands({ simulation, today, events, at }: DayBandsProps) {
   const rounds = Array.from({ length: Math.min(ROUNDS_SHOWN, simulation.branches.length) }, (_, round) => round);
   return (
     <section aria-label={t('day.label')}>
-      <header className={part.part}>
+      <Row as="header" wraps gap="0 2" minHeight={48} className={part.part}>
         <h2>
           {formatWeekday(`${today.day}T12:00:00Z`, { timeZone: 'UTC', language: languageNow() })},{' '}
           {calendarDay(today.day)}
@@ -46,18 +47,18 @@ export function DayBands({ simulation, today, events, at }: DayBandsProps) {
                 place: placeOfZone(simulation.zone),
               })}
         </span>
-      </header>
+      </Row>
       {boxes.length > 0 && (
         <table className={styles.bands}>
           <thead>
             <tr>
               <th scope="col">{t('day.mailbox')}</th>
               <th scope="col" className={styles.bandCell}>
-                <span className={styles.hours}>
+                <Row as="span" spread gap={0} align="stretch">
                   {[span.from, (span.from + span.until) / 2, span.until].map((hour) => (
                     <span key={hour}>{time(hour)}</span>
                   ))}
-                </span>
+                </Row>
               </th>
               {rounds.map((round) => (
                 <th key={round} scope="col">

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { languageNow } from '../../../i18n/i18n.ts';
 import { formatList, formatNumber } from '../../../platform/format.ts';
 import { useDates } from '../../../ui/dates.tsx';
+import { Box, Row, Text } from '../../../ui/layout/layout.tsx';
 import styles from './lead-side.module.css';
-import part from './part.module.css';
 import { type Choice, type ComparedChoice, choicesQuery, type Deed, type LeadThread } from './rehearsal-queries.ts';
 import type { SimulationState } from './use-simulation.ts';
 
@@ -39,12 +39,27 @@ export function LeadChoices({ hands, lead, rounds }: LeadChoicesProps) {
   }));
   const { data: compared } = useQuery(choicesQuery(wish, leadId, ahead.length > 0 || chosen ? options : []));
   const who = lead.person.firstName || lead.person.name;
-  if (ahead.length === 0 && !chosen) return <p className={`muted ${part.pad}`}>{t('choices.noMail', { who })}</p>;
+  if (ahead.length === 0 && !chosen)
+    return (
+      <Box as="p" pad="2 6 4" className="muted">
+        {t('choices.noMail', { who })}
+      </Box>
+    );
   const effect = compared?.options.find(({ does, round }) => does === chosen?.does && round === chosen.round);
   const choose = (choice: Choice | undefined) => hands.choose(leadId, choice);
   return (
     <>
-      <fieldset className={styles.choices}>
+      <Box
+        as="fieldset"
+        minWidth={0}
+        pad="0 0 1"
+        border="all"
+        borderTone="strong"
+        rounded
+        before={5}
+        after={5}
+        className={styles.choices}
+      >
         <legend>
           <span className="medium">{t('choices.title', { who })}</span>
           <span className="muted small">{t('choices.changes')}</span>
@@ -80,7 +95,7 @@ export function LeadChoices({ hands, lead, rounds }: LeadChoicesProps) {
             </label>
           );
         })}
-      </fieldset>
+      </Box>
       {effect && effect.does !== 'nothing' && <Effect effect={effect} />}
     </>
   );
@@ -89,7 +104,12 @@ export function LeadChoices({ hands, lead, rounds }: LeadChoicesProps) {
 function Outcome({ outcome }: { outcome: ComparedChoice | undefined }) {
   const { t } = useTranslation('rehearsal');
   const { day } = useDates();
-  if (!outcome) return <span className={`muted small ${styles.outcome}`}>…</span>;
+  if (!outcome)
+    return (
+      <Text grow before="auto" weight={400} textAlign="right" className="muted small">
+        …
+      </Text>
+    );
   const { does, mails, last, skipped, until } = outcome;
   const number = formatNumber(mails);
   const [passed] = skipped;
@@ -103,7 +123,11 @@ function Outcome({ outcome }: { outcome: ComparedChoice | undefined }) {
           : passed !== undefined
             ? t('outcome.skipped', { count: mails, number, round: passed + 1 })
             : t('outcome.last', { count: mails, number, day: last ? day(last) : '' });
-  return <span className={`muted small ${styles.outcome}`}>{words}</span>;
+  return (
+    <Text grow before="auto" weight={400} textAlign="right" className="muted small">
+      {words}
+    </Text>
+  );
 }
 
 /** How the rest of the campaign differs from this person doing nothing. */
@@ -114,7 +138,17 @@ function Effect({ effect: { mailsMore, others } }: { effect: ComparedChoice }) {
   );
   const count = Math.abs(mailsMore);
   return (
-    <p className={styles.effect}>
+    <Row
+      as="p"
+      above={2.5}
+      before={5}
+      after={5}
+      tone="secondary"
+      size={12}
+      leading={17}
+      align="stretch"
+      className={styles.effect}
+    >
       <GitBranch size={14} aria-hidden />
       <span>
         <b>
@@ -124,7 +158,7 @@ function Effect({ effect: { mailsMore, others } }: { effect: ComparedChoice }) {
         </b>{' '}
         {names.length === 0 ? t('effect.nobody') : t('effect.than', { names: formatList(names, languageNow()) })}
       </span>
-    </p>
+    </Row>
   );
 }
 

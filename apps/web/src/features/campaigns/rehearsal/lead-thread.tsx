@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
+import { Box, Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { MailFrame } from '../../../ui/mail/mail-frame.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import styles from './lead-side.module.css';
-import part from './part.module.css';
 import type { LeadThread as Thread } from './rehearsal-queries.ts';
 import { useSimulationWords } from './use-simulation-words.ts';
 
@@ -23,15 +23,19 @@ export function LeadThread({ lead, at }: LeadThreadProps) {
   const lastSent = thread.findLast(({ kind }) => kind === 'sent');
   return (
     <>
-      <header className={styles.threadHead}>
+      <Row as="header" spread pad="3.5 5 2" className={styles.threadHead}>
         <h3>{t('thread.title')}</h3>
         {from && (
           <span className="muted small ellipsis" title={from.email}>
             {t('thread.from', { email: from.email })}
           </span>
         )}
-      </header>
-      {thread.length === 0 && <p className={`muted ${part.pad}`}>{t('thread.none')}</p>}
+      </Row>
+      {thread.length === 0 && (
+        <Box as="p" pad="2 6 4" className="muted">
+          {t('thread.none')}
+        </Box>
+      )}
       <ol className={styles.thread}>
         {thread.map((item) => (
           <li key={`${item.at} ${item.kind} ${item.round}`} data-ahead={Date.parse(item.at) > at || undefined}>
@@ -44,7 +48,16 @@ export function LeadThread({ lead, at }: LeadThreadProps) {
         ))}
       </ol>
       {gone.length > 0 && (
-        <ul className={styles.gone}>
+        <Grid
+          as="ul"
+          gap={1.5}
+          above="auto"
+          pad="2.5 5"
+          border="top"
+          surface="inset"
+          tone="muted"
+          className={styles.gone}
+        >
           {gone.map(({ round, subject, reason, at: since }) => (
             <li key={round}>
               <CircleX size={14} aria-hidden />
@@ -58,7 +71,7 @@ export function LeadThread({ lead, at }: LeadThreadProps) {
               </span>
             </li>
           ))}
-        </ul>
+        </Grid>
       )}
     </>
   );
@@ -71,8 +84,18 @@ function Letter({ item, from, opensFirst }: LetterProps) {
   const { moment } = useDates();
   const [isOpen, setOpen] = useState(opensFirst);
   return (
-    <article className={styles.mail}>
-      <button type="button" className={styles.mailHead} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+    <Box as="article" pad="2.5 5 3">
+      <Row
+        type="button"
+        as="button"
+        wraps
+        gap="0.5 2"
+        width="100%"
+        textAlign="left"
+        className={styles.mailHead}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         <Avatar name={from} picture="" size={24} />
         <span className="medium ellipsis">{from}</span>
         <Tag tone="line">{t('thread.letter', { round: item.round + 1, variant: item.variant })}</Tag>
@@ -82,14 +105,16 @@ function Letter({ item, from, opensFirst }: LetterProps) {
         </time>
         <span className={`medium ellipsis ${styles.subject}`}>{item.subject}</span>
         {!isOpen && <span className={`muted ellipsis ${styles.subject}`}>{item.text.replaceAll(/\s+/g, ' ')}</span>}
-      </button>
+      </Row>
       {isOpen &&
         (item.html === '' ? (
-          <p className={styles.plain}>{item.text}</p>
+          <Text as="p" above={1.5} leading={20} breaks className={styles.plain}>
+            {item.text}
+          </Text>
         ) : (
           <MailFrame title={item.subject} html={item.html} />
         ))}
-    </article>
+    </Box>
   );
 }
 
@@ -109,21 +134,21 @@ function Deed({ item, lead }: { item: Item; lead: Thread }) {
   if (kind === 'replied' || kind === 'away' || kind === 'optedOut' || kind === 'bounced') {
     const isPerson = kind === 'replied';
     return (
-      <article className={styles.mail}>
-        <div className={styles.mailHead}>
+      <Box as="article" pad="2.5 5 3">
+        <Row wraps gap="0.5 2" width="100%" textAlign="left" className={styles.mailHead}>
           <Avatar name={lead.person.name} picture="" size={24} />
           <span className="medium ellipsis">{lead.person.name}</span>
           <Tag tone="violet" icon={<Eye size={12} aria-hidden />}>
             {t('thread.madeUp')}
           </Tag>
           {time}
-        </div>
-        <p className={styles.plain}>
+        </Row>
+        <Text as="p" above={1.5} leading={20} breaks className={styles.plain}>
           {isPerson
             ? t(`madeUp.replied${(round % 3) as 0 | 1 | 2}`)
             : t(`madeUp.${kind}`, { day: until ? day(until) : '', email: lead.person.email })}
-        </p>
-      </article>
+        </Text>
+      </Box>
     );
   }
   const Icon = kind === 'opened' || kind === 'clicked' || kind === 'skipped' ? ICONS[kind] : CircleX;
@@ -132,10 +157,10 @@ function Deed({ item, lead }: { item: Item; lead: Thread }) {
       ? t('happens.held', { round: round + 1, variables: reason })
       : t(`happens.${kind === 'opened' || kind === 'clicked' ? kind : 'skipped'}`, { who, round: round + 1 });
   return (
-    <p className={styles.happens}>
+    <Row as="p" pad="1.5 5" tone="secondary" size={12} className={styles.happens}>
       <Icon size={14} aria-hidden />
       <span>{words}</span>
       {time}
-    </p>
+    </Row>
   );
 }

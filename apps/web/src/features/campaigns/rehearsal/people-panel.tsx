@@ -4,6 +4,7 @@ import { Dices, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatShare } from '../../../platform/format.ts';
+import { Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import styles from './lead-side.module.css';
 import part from './part.module.css';
@@ -23,7 +24,7 @@ export function PeoplePanel({ hands, simulation }: PeoplePanelProps) {
   const [tried, setTried] = useState(rates);
   useEffect(() => setTried(rates), [rates]);
   return (
-    <div className={styles.people}>
+    <Grid gap={1} className={styles.people}>
       <p className="small">
         {t(`people.${ratesOf.source}`, {
           count: ratesOf.mails,
@@ -32,7 +33,7 @@ export function PeoplePanel({ hands, simulation }: PeoplePanelProps) {
         })}
       </p>
       {RATE_NAMES.map((name) => (
-        <div key={name} className={styles.rate}>
+        <Grid key={name} columns="96px minmax(0, 1fr) 56px" gap={3} align="center">
           <span>{t(`rate.${name}`)}</span>
           <Slider
             min={0}
@@ -44,10 +45,12 @@ export function PeoplePanel({ hands, simulation }: PeoplePanelProps) {
             onChange={(value) => setTried({ ...tried, [name]: value })}
             onChangeComplete={(value) => hands.setRates({ ...tried, [name]: value })}
           />
-          <span className={part.sum}>{formatShare(tried[name])}</span>
-        </div>
+          <Text nums textAlign="right" className={part.sum}>
+            {formatShare(tried[name])}
+          </Text>
+        </Grid>
       ))}
-      <div className={styles.peopleFoot}>
+      <Row wraps above={2} align="stretch">
         <Button size="small" icon={<Dices size={14} />} onClick={() => hands.setSeed((hands.address.seed % 9_999) + 1)}>
           {t('people.again')}
         </Button>
@@ -61,8 +64,8 @@ export function PeoplePanel({ hands, simulation }: PeoplePanelProps) {
             {t('people.clear', { count: hands.address.choices.length })}
           </Button>
         )}
-      </div>
-    </div>
+      </Row>
+    </Grid>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber, MISSING } from '../../../platform/format.ts';
+import { Row } from '../../../ui/layout/layout.tsx';
 import styles from './bands.module.css';
 import part from './part.module.css';
 import type { Simulation } from './rehearsal-queries.ts';
@@ -10,10 +11,10 @@ export function RoundBranches({ simulation }: { simulation: Simulation }) {
   const show = (value: number) => (value === 0 ? MISSING : formatNumber(value));
   return (
     <section aria-label={t('branches.label')}>
-      <header className={part.part}>
+      <Row as="header" wraps gap="0 2" minHeight={48} className={part.part}>
         <h2>{t('branches.label')}</h2>
         <span className="muted">{t('branches.hint')}</span>
-      </header>
+      </Row>
       <table className={`${styles.bands} ${styles.rounds}`}>
         <thead>
           <tr>

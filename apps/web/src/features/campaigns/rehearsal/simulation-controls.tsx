@@ -5,8 +5,8 @@ import { languageNow } from '../../../i18n/i18n.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { formatWeekday } from '../../../platform/format-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { Segments } from '../../../ui/segments.tsx';
-import part from './part.module.css';
 import type { Simulation } from './rehearsal-queries.ts';
 import styles from './simulation.module.css';
 import { placeOfMoment } from './simulation-counts.ts';
@@ -58,7 +58,7 @@ export function SimulationControls({ simulation, clock, isShort = false }: Simul
       <span className="muted small">
         {t('film.dayOf', { day: formatNumber(day), days: formatNumber(simulation.days.length) })}
       </span>
-      <span className={part.end}>
+      <Row as="span" wraps minWidth={0} before="auto">
         <Segments
           label={t('film.speed')}
           value={speed}
@@ -69,7 +69,7 @@ export function SimulationControls({ simulation, clock, isShort = false }: Simul
           {t('film.toEnd')}
         </Button>
         {!isShort && <RoundLegend rounds={simulation.branches.length} />}
-      </span>
+      </Row>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
 import { Dot } from '../../../ui/dot.tsx';
+import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
 import { ListWaiting, NoMatch, QueryFailed } from '../../../ui/table/list-states.tsx';
 import { SearchField } from '../../../ui/table/search-field.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
@@ -39,14 +40,14 @@ export function SimulationLeads({ hands, opensFirst = false }: SimulationLeadsPr
   const all = first ? Object.values(first.counts).reduce((sum, count) => sum + count, 0) : 0;
   return (
     <section className={styles.leads} aria-label={t('leads.label')}>
-      <header className={part.part}>
+      <Row as="header" wraps gap="0 2" minHeight={48} className={part.part}>
         <h2>{t('leads.label')}</h2>
         <span className="muted">{formatNumber(all)}</span>
-        <span className={part.end}>
+        <Row as="span" wraps minWidth={0} before="auto">
           <SearchField label={t('leads.find')} field={field} search={search} onSearch={setSearch} />
-        </span>
-      </header>
-      <fieldset className={styles.places}>
+        </Row>
+      </Row>
+      <Row as="fieldset" minWidth={0} wraps gap={1.5} pad="0 4 2.5" align="stretch" className={styles.places}>
         <legend className="visually-hidden">{t('leads.places')}</legend>
         {PLACES.map((each) => (
           <button
@@ -58,7 +59,7 @@ export function SimulationLeads({ hands, opensFirst = false }: SimulationLeadsPr
             {t(`place.${each}`)} <span className="muted">{formatNumber(first?.counts[each] ?? 0)}</span>
           </button>
         ))}
-      </fieldset>
+      </Row>
       {asked.isError && !first && <QueryFailed query={asked} hint={t('failedHint')} />}
       {!asked.isError && !first && <ListWaiting rowHeight={42} />}
       {first && rows.length === 0 && (
@@ -83,11 +84,11 @@ export function SimulationLeads({ hands, opensFirst = false }: SimulationLeadsPr
         ))}
       </ul>
       {asked.hasNextPage && (
-        <div className={styles.more}>
+        <Box pad="3 4">
           <Button size="small" loading={asked.isFetchingNextPage} onClick={() => void asked.fetchNextPage()}>
             {t('leads.more')}
           </Button>
-        </div>
+        </Box>
       )}
     </section>
   );
@@ -101,25 +102,36 @@ function LeadRow({ row, isOpen, onOpen }: LeadRowProps) {
   const [words, more] = stateWords(row);
   return (
     <li>
-      <button type="button" className={styles.lead} aria-current={isOpen || undefined} onClick={onOpen}>
-        <span className={part.who}>
+      <Grid
+        type="button"
+        as="button"
+        columns="minmax(0, 1fr) auto minmax(0, 132px)"
+        gap={2.5}
+        align="center"
+        width="100%"
+        textAlign="left"
+        className={styles.lead}
+        aria-current={isOpen || undefined}
+        onClick={onOpen}
+      >
+        <Grid as="span" minWidth={0} leading={16}>
           <span className="medium ellipsis">{row.name}</span>
           <span className="muted small ellipsis">{row.company || row.email}</span>
-        </span>
-        <span className={styles.marks}>
+        </Grid>
+        <Row as="span" gap={0.5} align="stretch" className={styles.marks}>
           {row.marks.map((mark, round) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a round is its place.
             <i key={round} data-mark={mark} title={t('leads.mark', { round: round + 1, what: t(`mark.${mark}`) })} />
           ))}
-        </span>
-        <span className={part.who}>
-          <span className={`ellipsis ${styles.standing}`}>
+        </Row>
+        <Grid as="span" minWidth={0} leading={16}>
+          <span className="ellipsis">
             <Dot tone={toneOf(row.state)} />
             {words}
           </span>
           <span className="muted small ellipsis">{more}</span>
-        </span>
-      </button>
+        </Grid>
+      </Grid>
     </li>
   );
 }

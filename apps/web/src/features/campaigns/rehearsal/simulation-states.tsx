@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
 import { useDates } from '../../../ui/dates.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { QueryFailed } from '../../../ui/table/list-states.tsx';
@@ -16,14 +17,14 @@ export function SimulationWaiting({ hands, leads }: { hands: SimulationState; le
   const isLate = useLater(true);
   if (hands.asked.isError) return <QueryFailed query={hands.asked} hint={t('failedHint')} />;
   return (
-    <div className={styles.waiting} role="status" aria-busy>
+    <Row grow justify="center" gap={3} role="status" aria-busy>
       {isLate && (
         <>
           <Spinner />
           <span>{t('playing', { count: leads, number: formatNumber(leads) })}</span>
         </>
       )}
-    </div>
+    </Row>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
 import { useDates } from '../../../ui/dates.tsx';
+import { Box, Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import styles from './bands.module.css';
 import part from './part.module.css';
 import type { Simulation, SimulationDay } from './rehearsal-queries.ts';
@@ -34,29 +35,31 @@ export function StopReasons({ simulation, counts, today }: StopReasonsProps) {
   const most = Math.max(1, ...rows.map(({ all }) => all));
   return (
     <section aria-label={t('stops.label')}>
-      <header className={part.part}>
+      <Row as="header" wraps gap="0 2" minHeight={48} className={part.part}>
         <h2>{t('stops.label')}</h2>
         <span className="muted">{t('stops.by', { day: calendarDay(today.day) })}</span>
-      </header>
+      </Row>
       {rows.length === 0 ? (
-        <p className={`muted ${part.pad}`}>{t('stops.none')}</p>
+        <Box as="p" pad="2 6 4" className="muted">
+          {t('stops.none')}
+        </Box>
       ) : (
-        <ul className={styles.reasons}>
+        <Grid as="ul" gap={1.75} className={styles.reasons}>
           {rows.map(({ key, words, color, now, all }) => (
             <li key={key}>
               <span className="ellipsis" title={words}>
                 {words}
               </span>
-              <span className={styles.track} aria-hidden>
+              <Box as="span" relative height={8} rounded={2} surface="hover" className={styles.track} aria-hidden>
                 <u style={{ width: `${(all / most) * 100}%` }} />
                 <i style={{ width: `${(now / most) * 100}%`, background: color }} />
-              </span>
-              <span className={part.sum}>
+              </Box>
+              <Text nums textAlign="right" className={part.sum}>
                 <b>{formatNumber(now)}</b> <span className="muted">{t('tiles.of', { number: formatNumber(all) })}</span>
-              </span>
+              </Text>
             </li>
           ))}
-        </ul>
+        </Grid>
       )}
     </section>
   );

@@ -6,7 +6,7 @@ import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import styles from './campaign-dialogs.module.css';
+import { Grid, Text } from '../../../ui/layout/layout.tsx';
 import { CopySeveralDialog } from './copy-several-dialog.tsx';
 import { nameOfCopy, type Target, useCopyCampaign, useDelete, useEnd } from './operate.ts';
 
@@ -45,7 +45,9 @@ function SureDialog({ ask, targets, onClose, onGone }: SureProps) {
   const { mutate, isPending } = ask === 'delete' ? remove : end;
   return (
     <Dialog title={t(`${ask}.title`, { count: targets.length })} onClose={onClose}>
-      <p className={`secondary ${styles.text}`}>{t(`${ask}.text`, { days: DELETED_CAMPAIGN_DAYS })}</p>
+      <Text as="p" below={5} className="secondary">
+        {t(`${ask}.text`, { days: DELETED_CAMPAIGN_DAYS })}
+      </Text>
       <DialogButtons>
         <Button onClick={onClose}>{t(ask === 'end' ? 'end.keep' : 'cancel')}</Button>
         <Button
@@ -76,8 +78,9 @@ function CopyDialog({ target, onClose, onCopied }: CopyProps) {
   const [withLeads, setWithLeads] = useState(false);
   return (
     <Dialog title={t('copy.title')} onClose={onClose}>
-      <form
-        className={styles.form}
+      <Grid
+        as="form"
+        gap={0}
         onSubmit={(event) => {
           event.preventDefault();
           copy(
@@ -109,7 +112,7 @@ function CopyDialog({ target, onClose, onCopied }: CopyProps) {
             {t('copy.do')}
           </Button>
         </DialogButtons>
-      </form>
+      </Grid>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 
 /** Who is put into a campaign although they are left out otherwise. */
 export type Exceptions = { takesOthers: boolean; takesConversations: boolean };

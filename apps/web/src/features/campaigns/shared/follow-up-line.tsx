@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { useDates } from '../../../ui/dates.tsx';
+import { Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import styles from './follow-up-line.module.css';
 import { verifyNamed } from './verify-named.ts';
 
@@ -55,12 +56,21 @@ export function FollowUpLine({ followUp, onChanged }: FollowUpLineProps) {
   });
   const isBusy = undo.isPending || move.isPending || agree.isPending || verify.isPending;
   return (
-    <div className={styles.line}>
+    <Row
+      pad="2 2.5"
+      rounded
+      surface="violet"
+      tone="default"
+      size={12}
+      leading={16}
+      align="stretch"
+      className={styles.line}
+    >
       <CornerUpRight size={14} strokeWidth={1.5} aria-hidden />
-      <div className={styles.words}>
+      <Grid gap={1} minWidth={0} breaks>
         <span>{useWords(followUp)}</span>
         <Why followUp={followUp} />
-        <span className={styles.acts}>
+        <Row as="span" wraps gap="1 3">
           {state === 'enrolled' && day !== null && (
             <input
               type="date"
@@ -86,9 +96,9 @@ export function FollowUpLine({ followUp, onChanged }: FollowUpLineProps) {
               {t('followUp.undo')}
             </button>
           )}
-        </span>
-      </div>
-    </div>
+        </Row>
+      </Grid>
+    </Row>
   );
 }
 
@@ -114,10 +124,10 @@ function useWords({ state, day, address, campaign, reason }: FollowUp): string {
 function Why({ followUp: { label, state, address, isVerified, dayBy, words } }: { followUp: FollowUp }) {
   const { t } = useTranslation('campaigns');
   if (state === 'proposed' && address !== '' && !isVerified) {
-    return <span className={styles.why}>{t('followUp.unverified')}</span>;
+    return <Text tone="secondary">{t('followUp.unverified')}</Text>;
   }
   if (label !== 'notNow' || state === 'refused') return null;
-  return <span className={styles.why}>{t(`followUp.by.${dayBy}`, { words })}</span>;
+  return <Text tone="secondary">{t(`followUp.by.${dayBy}`, { words })}</Text>;
 }
 
 export function useFollowUpReason(): (reason: string) => string {

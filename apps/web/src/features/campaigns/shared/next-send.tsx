@@ -6,6 +6,7 @@ import { nextSendQuery } from '../../../api/next-send.ts';
 import { formatCountdown } from '../../../platform/format-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Dot } from '../../../ui/dot.tsx';
+import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import { useSecondsUntil } from '../../../ui/use-seconds-until.ts';
 import styles from './next-send.module.css';
 import { useReasonWords } from './reason-words.ts';
@@ -28,8 +29,8 @@ function Pulse({ at, email }: Next) {
   const dates = useDates();
   const seconds = useSecondsUntil(Date.parse(at));
   return (
-    <section className={styles.pulse}>
-      <div className={styles.line}>
+    <Grid as="section" gap={1} below={2} pad={2.5} border="all" rounded surface="page" size={12} leading={16}>
+      <Row className={styles.line}>
         <Dot tone="green" isLive />
         <span className="medium">{t('nextSend.at', { time: dates.time(at) })}</span>
         <time className="muted">
@@ -37,9 +38,9 @@ function Pulse({ at, email }: Next) {
             ? t('nextSend.in', { wait: formatCountdown(seconds) })
             : !dates.isToday(at) && dates.day(at)}
         </time>
-      </div>
+      </Row>
       <div className="muted ellipsis">{email}</div>
-    </section>
+    </Grid>
   );
 }
 
@@ -48,14 +49,14 @@ function Quiet({ waitReason }: { waitReason: WaitReason }) {
   const { sentence } = useReasonWords();
   const words = sentence(waitReason);
   return (
-    <section className={styles.pulse}>
-      <div className={styles.line}>
+    <Grid as="section" gap={1} below={2} pad={2.5} border="all" rounded surface="page" size={12} leading={16}>
+      <Row className={styles.line}>
         <Dot tone="grey" />
         <span className="medium">{t('tile.notSending')}</span>
-      </div>
+      </Row>
       <div className="muted ellipsis" title={words}>
         {words}
       </div>
-    </section>
+    </Grid>
   );
 }

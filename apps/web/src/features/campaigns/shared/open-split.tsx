@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatShareOf } from '../../../platform/format.ts';
 import { Mark } from '../../../ui/charts/mark.tsx';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import { OPEN_MARKS } from './open-marks.ts';
 import styles from './open-split.module.css';
 
@@ -22,12 +23,12 @@ export function OpenSplit({ opened, of, children }: OpenSplitProps) {
       content={
         <dl className={styles.split}>
           {(['person', 'machine', 'unknown'] as const).map((key) => (
-            <div key={key}>
+            <Grid columns="10px 72px 48px 56px" align="center" gap={2} key={key}>
               <Mark kind={OPEN_MARKS[key]} size={10} />
               <dt>{t(`opened.${key}`)}</dt>
               <dd>{formatNumber(opened[key])}</dd>
               <dd className="muted">{formatShareOf(opened[key], of)}</dd>
-            </div>
+            </Grid>
           ))}
         </dl>
       }

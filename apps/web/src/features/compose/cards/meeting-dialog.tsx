@@ -6,6 +6,7 @@ import { languageNow } from '../../../i18n/i18n.ts';
 import { now as worldNow } from '../../../platform/world-time.ts';
 import { momentIn } from '../../../platform/zoned-time.ts';
 import { Labelled } from '../../../ui/form/labelled.tsx';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import { CardDialog } from './card-dialog.tsx';
 import styles from './cards.module.css';
 import { LineField, WordsField } from './fields.tsx';
@@ -45,7 +46,7 @@ export function MeetingDialog({ organizer, attendees, timeZone, onInsert, onClos
   return (
     <CardDialog title={t('meeting.title')} needs={needs} onInsert={insert} onClose={onClose}>
       <LineField label={t('meeting.what')} value={title} onChange={setTitle} />
-      <div className={styles.beside}>
+      <Grid gap={3} className={styles.beside}>
         <LineField label={t('meeting.day')} type="date" value={day} onChange={setDay} />
         <LineField label={t('meeting.time')} type="time" value={time} onChange={setTime} />
         <Labelled label={t('meeting.lasts')}>
@@ -64,7 +65,7 @@ export function MeetingDialog({ organizer, attendees, timeZone, onInsert, onClos
             </select>
           )}
         </Labelled>
-      </div>
+      </Grid>
       <Labelled label={t('meeting.zone')}>
         {(id) => (
           <select id={id} className={styles.field} value={zone} onChange={({ target }) => setZone(target.value)}>

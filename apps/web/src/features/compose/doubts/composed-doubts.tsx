@@ -2,6 +2,7 @@ import { DOUBT_DAYS } from '@outrider/contract/campaigns/doubts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../ui/dates.tsx';
+import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { composedDoubtsQuery } from './composed-doubts-query.ts';
 import { DoubtAnswers } from './doubt-answers.tsx';
@@ -15,23 +16,23 @@ export function ComposedDoubts() {
   if (error && !data) return <Note tone="red">{error.message}</Note>;
   if (!data || data.length === 0) return null;
   return (
-    <section className={styles.doubts} aria-label={t('doubts.title')}>
+    <Box as="section" pad="4 6" className={styles.doubts} aria-label={t('doubts.title')}>
       <h2>{t('doubts.title')}</h2>
       <p className="muted small">{t('doubts.rule', { count: DOUBT_DAYS })}</p>
       <ul>
         {data.map(({ deliveryId, subject, recipients, recipientCount, account, since, countsAt }) => (
-          <li key={deliveryId} className={styles.row}>
-            <span className={styles.what}>
+          <Row key={deliveryId} as="li" wraps gap="2 4" spread pad="2 0" border="top">
+            <Grid as="span" minWidth={0}>
               <span className="medium ellipsis">{subject || t('noSubject')}</span>
               <span className="muted small ellipsis">
                 {t('doubts.which', { who: recipients[0] ?? '', count: recipientCount, account, at: moment(since) })}
               </span>
               <span className="muted small">{t('doubts.counts', { at: moment(countsAt) })}</span>
-            </span>
+            </Grid>
             <DoubtAnswers deliveryId={deliveryId} />
-          </li>
+          </Row>
         ))}
       </ul>
-    </section>
+    </Box>
   );
 }

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../../../platform/toasts.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { settleDoubtMutation } from './composed-doubts-query.ts';
-import styles from './doubts.module.css';
 
 /** What somebody can say of a mail nobody can tell of whether it left. */
 export function DoubtAnswers({ deliveryId }: { deliveryId: string }) {
@@ -16,12 +16,12 @@ export function DoubtAnswers({ deliveryId }: { deliveryId: string }) {
     },
   });
   return (
-    <span className={styles.answers}>
+    <Row as="span" relative wraps gap={1} align="stretch">
       {COMPOSED_DOUBT_ANSWERS.map((answer) => (
         <Button small key={answer} disabled={isPending} onClick={() => mutate({ deliveryId, answer })}>
           {t(`doubts.answers.${answer}`)}
         </Button>
       ))}
-    </span>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { Paperclip } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useLater } from '../../../ui/use-later.ts';
@@ -20,7 +21,7 @@ export function DraftsList({ accountId, onOpened }: { accountId: string; onOpene
   const drafts = list.data?.pages.flatMap((page) => page.drafts) ?? [];
   if (list.error && !list.data) {
     return (
-      <div className={styles.state}>
+      <Grid items="center" pad={6} tone="muted">
         <Note
           tone="red"
           action={
@@ -31,19 +32,24 @@ export function DraftsList({ accountId, onOpened }: { accountId: string; onOpene
         >
           {list.error.message}
         </Note>
-      </div>
+      </Grid>
     );
   }
   if (isLate)
     return (
-      <div className={styles.state}>
+      <Grid items="center" pad={6} tone="muted">
         <Spinner />
-      </div>
+      </Grid>
     );
-  if (list.data && drafts.length === 0) return <p className={styles.state}>{t('drafts.none')}</p>;
+  if (list.data && drafts.length === 0)
+    return (
+      <Grid as="p" items="center" pad={6} tone="muted">
+        {t('drafts.none')}
+      </Grid>
+    );
   return (
     <>
-      <ul className={styles.list} aria-label={t('drafts.title')}>
+      <Box as="ul" grow minHeight={0} scrolls aria-label={t('drafts.title')}>
         {drafts.map(({ draftId, to, subject, summary, savedAt, attachments, copy }) => (
           <li key={draftId}>
             <button
@@ -51,26 +57,26 @@ export function DraftsList({ accountId, onOpened }: { accountId: string; onOpene
               className={styles.draft}
               onClick={() => void openDraftMail({ draftId }, timeZone).then(() => onOpened?.())}
             >
-              <span className={styles.top}>
+              <Row as="span" className={styles.top}>
                 <span className="medium ellipsis">{peopleOf(to) || t('drafts.nobody')}</span>
                 {attachments > 0 && <Paperclip size={14} strokeWidth={1.5} aria-label={t('files.label')} />}
                 <time className="muted" dateTime={savedAt}>
                   {since(savedAt)}
                 </time>
-              </span>
+              </Row>
               <span className="ellipsis">{subject || t('noSubject')}</span>
               <span className="muted ellipsis">{summary}</span>
             </button>
             {(copy.state === 'changed' || copy.state === 'gone') && <CopyChoice draftId={draftId} state={copy.state} />}
           </li>
         ))}
-      </ul>
+      </Box>
       {list.hasNextPage && (
-        <div className={styles.state}>
+        <Grid items="center" pad={6} tone="muted">
           <Button block busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             {t('drafts.more')}
           </Button>
-        </div>
+        </Grid>
       )}
     </>
   );
@@ -80,7 +86,7 @@ export function DraftsList({ accountId, onOpened }: { accountId: string; onOpene
 function CopyChoice({ draftId, state }: { draftId: string; state: 'changed' | 'gone' }) {
   const { t } = useTranslation('compose');
   return (
-    <p className={styles.warning}>
+    <Row as="p" wraps gap="1 3" pad="2 4 2 6" border="bottom" tone="amber" size={12} align="stretch">
       {t(`drafts.copy.${state}`)}
       <button type="button" className="link" onClick={() => void settle(draftId, 'ours')}>
         {t('drafts.keepOurs')}
@@ -88,7 +94,7 @@ function CopyChoice({ draftId, state }: { draftId: string; state: 'changed' | 'g
       <button type="button" className="link" onClick={() => void settle(draftId, 'theirs')}>
         {t('drafts.keepTheirs')}
       </button>
-    </p>
+    </Row>
   );
 }
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { templateQuery } from '../../../api/templates.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { toasts } from '../../../platform/toasts.ts';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { choiceOf, insertChoice, insertVariable } from '../../../ui/letter/tool.tsx';
 import styles from './compose-editor.module.css';
 import { ComposeToolbar } from './compose-toolbar.tsx';
@@ -169,7 +170,7 @@ export const ComposeEditor = memo(function ComposeEditor(props: ComposeEditorPro
     </ComposeToolbar>
   );
   return (
-    <div className={styles.editor} data-toolbar={toolbarAt}>
+    <Stack tall grow minHeight={0} gap={0} className={styles.editor} data-toolbar={toolbarAt}>
       {toolbarAt === 'top' && toolbar}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the room below the words; the keyboard is in them already */}
       <div
@@ -219,6 +220,6 @@ export const ComposeEditor = memo(function ComposeEditor(props: ComposeEditorPro
       {page && <TableBar editor={page} />}
       {toolbarAt === 'bottom' && toolbar}
       {isAsking && <PlainQuestion onPlain={toPlain} onClose={() => setAsking(false)} />}
-    </div>
+    </Stack>
   );
 });

@@ -4,6 +4,7 @@ import { Segmented } from 'antd';
 import { Bold, Image, Italic, List, ListOrdered, Shuffle, Underline } from 'lucide-react';
 import { memo, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Text } from '../../../ui/layout/layout.tsx';
 import { LinkTool, Tool, ToolbarRow, VARIABLES_OF_SENDER, VariablesMenu } from '../../../ui/letter/tool.tsx';
 import styles from './compose-editor.module.css';
 import type { ComposeMode } from './editor-props.ts';
@@ -54,7 +55,7 @@ export const ComposeToolbar = memo(function ComposeToolbar(props: ComposeToolbar
       )}
       <TemplateMenu onPick={hands.insertTemplate} />
       {children}
-      <span className={styles.push} />
+      <Text grow />
       <Segmented
         size="small"
         aria-label={t('tool.form')}

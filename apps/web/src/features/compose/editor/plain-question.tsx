@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import styles from './compose-editor.module.css';
+import { Text } from '../../../ui/layout/layout.tsx';
 
 /** Asked once: plain text has no bold, no lists, no pictures. */
 export function PlainQuestion({ onPlain, onClose }: { onPlain: () => void; onClose: () => void }) {
   const { t } = useTranslation('compose-editor');
   return (
     <Dialog title={t('plain.title')} onClose={onClose}>
-      <p className={styles.question}>{t('plain.warning')}</p>
+      <Text as="p" below={6}>
+        {t('plain.warning')}
+      </Text>
       <DialogButtons>
         <Button onClick={onClose}>{t('plain.keep')}</Button>
         <Button primary onClick={onPlain}>

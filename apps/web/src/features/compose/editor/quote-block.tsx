@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { MailFrame } from '../../../ui/mail/mail-frame.tsx';
 import styles from './compose-editor.module.css';
 import type { ComposeMode, ComposeQuote, QuoteChange } from './editor-props.ts';
@@ -33,26 +34,34 @@ export function QuoteBlock({ quote, mode, onQuote }: QuoteBlockProps) {
       : load(undefined, { onSuccess: (loaded) => onQuote({ kind: 'text', text: textOf(loaded) }) });
   if (isLeftOut) {
     return (
-      <p className={styles.aside}>
+      <Row as="p" wraps gap="1 3" size={13} className={styles.aside}>
         <span className="muted">{t('quote.leftOut')}</span>
         <button type="button" className={styles.link} onClick={() => leaveOut(false)}>
           {t('quote.putBack')}
         </button>
-      </p>
+      </Row>
     );
   }
   return (
-    <section className={styles.quote} aria-label={t('quote.label')}>
-      <div className={styles.aside}>
-        <button
+    <section aria-label={t('quote.label')}>
+      <Row wraps gap="1 3" size={13} className={styles.aside}>
+        <Row
           type="button"
+          as="button"
+          inline
+          height={18}
+          pad="0 2"
+          rounded={9}
+          surface="selected"
+          tone="secondary"
+          gap={0}
           className={styles.dots}
           aria-label={t(isOpen ? 'quote.hide' : 'quote.show')}
           aria-expanded={isOpen}
           onClick={toggle}
         >
           <Ellipsis size={14} aria-hidden />
-        </button>
+        </Row>
         <span className="muted">{t('quote.head', { sender: quote.sender, time: quote.time, count: quote.lines })}</span>
         <button type="button" className={styles.link} disabled={isPending} onClick={toggle}>
           {t(isOpen ? 'quote.hide' : 'quote.show')}
@@ -70,7 +79,7 @@ export function QuoteBlock({ quote, mode, onQuote }: QuoteBlockProps) {
         <button type="button" className={styles.link} onClick={() => leaveOut(true)}>
           {t('quote.leaveOut')}
         </button>
-      </div>
+      </Row>
       {isOpen && isError && <p className={styles.failed}>{t('quote.failed')}</p>}
       {isOpen && quote.kind === 'text' && (
         <textarea

@@ -4,6 +4,7 @@ import { SIGNATURE_SEPARATOR } from '@outrider/mail-kit/compose/quote-text';
 import { writeBlocks } from '@outrider/mail-kit/compose/write-blocks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../../ui/layout/layout.tsx';
 import styles from './compose-editor.module.css';
 import type { ComposeMode } from './editor-props.ts';
 
@@ -26,11 +27,11 @@ export function SignatureBlock({ signature, mode, isSigned, onSigned, onTakeOver
   if (text.trim() === '') return null;
   if (!isSigned) {
     return (
-      <p className={styles.aside}>
+      <Row as="p" wraps gap="1 3" size={13} className={styles.aside}>
         <button type="button" className={styles.link} onClick={() => onSigned(true)}>
           {t('signature.add')}
         </button>
-      </p>
+      </Row>
     );
   }
   return (

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Box, Row } from '../../../ui/layout/layout.tsx';
 import { draftsOfQuery } from '../compose-queries.ts';
 import { composer, useCompose } from '../composer.ts';
 import { answerMail, openDraftMail } from '../open-mail.ts';
@@ -32,12 +33,12 @@ export function ReplyBox({ tid, message }: ReplyBoxProps) {
   const open = cids === '' ? [] : cids.split(' ');
   const begin = (kind: ReferenceKind) => void answerMail({ mid: message.id, kind, tid }, timeZone);
   return (
-    <div className={styles.box}>
+    <Box rigid pad="0 4 4" scrolls className={styles.box}>
       {open.map((cid) => (
         <Answer key={cid} cid={cid} />
       ))}
       {open.length === 0 && (
-        <div className={styles.begin}>
+        <Row wraps pad="3 2 0" border="top">
           <EarlierDrafts mid={message.id} />
           <Button icon={<Reply size={16} strokeWidth={1.5} aria-hidden />} onClick={() => begin('reply')}>
             {t('answer.reply')}
@@ -50,9 +51,9 @@ export function ReplyBox({ tid, message }: ReplyBoxProps) {
           <Button icon={<Forward size={16} strokeWidth={1.5} aria-hidden />} onClick={() => begin('forward')}>
             {t('answer.forward')}
           </Button>
-        </div>
+        </Row>
       )}
-    </div>
+    </Box>
   );
 }
 
@@ -62,7 +63,7 @@ function Answer({ cid }: { cid: string }) {
   return (
     <section className={styles.answer} aria-label={t('window.answer')} onKeyDown={composeKeys(cid)}>
       <ComposeForm cid={cid} variant="inline" />
-      <span className={styles.controls}>
+      <Row as="span" gap={0.5} align="stretch" className={styles.controls}>
         <IconButton
           label={t('window.pop')}
           hint
@@ -72,7 +73,7 @@ function Answer({ cid }: { cid: string }) {
           onClick={() => composer.toDock(cid)}
         />
         <IconButton label={t('window.close')} hint Icon={X} size={24} iconSize={14} onClick={() => closeMail(cid)} />
-      </span>
+      </Row>
     </section>
   );
 }
@@ -85,14 +86,24 @@ function EarlierDrafts({ mid }: { mid: string }) {
   const openIds = useCompose(({ mails }) => Object.keys(mails).join(' '));
   const left = drafts.filter(({ draftId }) => !openIds.split(' ').includes(draftId));
   return left.map(({ draftId, savedAt, summary }) => (
-    <button
+    <Row
       key={draftId}
       type="button"
+      as="button"
+      minWidth={0}
+      pad="2 3"
+      border="all"
+      borderTone="amber"
+      rounded
+      surface="amber"
+      tone="inherit"
+      textAlign="left"
+      align="stretch"
       className={styles.draft}
       onClick={() => void openDraftMail({ draftId }, timeZone)}
     >
       <span className="medium">{t('answer.goOn', { at: since(savedAt) })}</span>
       <span className="muted ellipsis">{summary}</span>
-    </button>
+    </Row>
   ));
 }

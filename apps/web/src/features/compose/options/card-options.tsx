@@ -3,6 +3,7 @@ import { CalendarPlus, Heart, ListTodo, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../ui/dates.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { MeetingDialog } from '../cards/meeting-dialog.tsx';
 import { TaskDialog } from '../cards/task-dialog.tsx';
 import { ThankYouDialog } from '../cards/thank-you-dialog.tsx';
@@ -31,7 +32,7 @@ export function CardOptions({ mail, onChange }: CardOptionsProps) {
   const dialog = { onInsert: insert, onClose: () => setAsked(undefined) };
   return (
     <>
-      <div className={styles.cards}>
+      <Row wraps gap="2 4" align="stretch" className={styles.cards}>
         {KINDS.map(([kind, Icon]) => (
           <button key={kind} type="button" className="link" onClick={() => setAsked(kind)}>
             <Icon size={14} strokeWidth={1.5} aria-hidden />
@@ -44,7 +45,7 @@ export function CardOptions({ mail, onChange }: CardOptionsProps) {
             {t('cards.remove', { count: mail.cards.length })}
           </button>
         )}
-      </div>
+      </Row>
       {asked === 'conferenceShow' && (
         <MeetingDialog
           organizer={{ name: sender.name, email: sender.email }}

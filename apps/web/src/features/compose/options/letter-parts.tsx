@@ -3,6 +3,7 @@ import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { templatesQuery } from '../../../api/templates.ts';
 import { toasts } from '../../../platform/toasts.ts';
+import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import { variablesQuery } from '../compose-queries.ts';
 import { editorOf } from '../window/mail-editors.ts';
 import styles from './options.module.css';
@@ -21,7 +22,7 @@ function Variables({ cid }: { cid: string }) {
   return (
     <section>
       <h2>{t('parts.variables')}</h2>
-      <div className={styles.variables}>
+      <Row wraps align="stretch" className={styles.variables}>
         {names.map((name) => (
           <button
             key={name}
@@ -36,7 +37,7 @@ function Variables({ cid }: { cid: string }) {
             {name}
           </button>
         ))}
-      </div>
+      </Row>
     </section>
   );
 }
@@ -64,11 +65,19 @@ function Templates({ cid }: { cid: string }) {
         </p>
       )}
       {data && rows.length === 0 && <p className="muted">{t('parts.noTemplates')}</p>}
-      <div className={styles.options}>
+      <Grid gap={4}>
         {rows.map(({ templateId, name, subject, begins }) => (
-          <button
+          <Grid
             key={templateId}
             type="button"
+            as="button"
+            columns="16px minmax(0, 1fr) auto"
+            gap="0.5 3"
+            align="start"
+            width="100%"
+            pad={0}
+            tone="inherit"
+            textAlign="left"
             className={styles.option}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => insert(templateId)}
@@ -76,9 +85,9 @@ function Templates({ cid }: { cid: string }) {
             <FileText size={16} strokeWidth={1.5} aria-hidden />
             <span className={styles.template}>{name}</span>
             <small className="ellipsis">{readable(subject || begins)}</small>
-          </button>
+          </Grid>
         ))}
-      </div>
+      </Grid>
     </section>
   );
 }

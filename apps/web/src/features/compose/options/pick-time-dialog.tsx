@@ -5,6 +5,7 @@ import { now as worldNow } from '../../../platform/world-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import styles from './options.module.css';
 
 const HOUR_MS = 3_600_000;
@@ -29,7 +30,7 @@ export function PickTimeDialog({ first, onPick, onClose }: PickTimeDialogProps) 
   const isToCome = at !== undefined && at > openedAt;
   return (
     <Dialog title={t('schedule.pick')} onClose={onClose}>
-      <div className={styles.pick}>
+      <Grid gap={3} below={4} className={styles.pick}>
         <label>
           <span>{t('schedule.when')}</span>
           <input
@@ -52,7 +53,7 @@ export function PickTimeDialog({ first, onPick, onClose }: PickTimeDialogProps) 
         <p className={isToCome ? 'muted' : styles.past} role="status">
           {isToCome ? t('schedule.yourTime', { at: dates.moment(at) }) : t('schedule.past')}
         </p>
-      </div>
+      </Grid>
       <DialogButtons>
         <Button onClick={onClose}>{t('cancel')}</Button>
         <Button primary needs={!isToCome && 'time'} onClick={() => at && onPick(at.toISOString(), zone)}>

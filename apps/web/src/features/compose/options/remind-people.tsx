@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import type { ComposedMail } from '../state/mail.ts';
 import { isValidEmail } from '../state/receivers.ts';
 import styles from './options.module.css';
@@ -17,7 +18,7 @@ export function RemindPeople({ mail, onChange }: RemindPeopleProps) {
       senderReceivers: isOn ? [...senderReceivers, email] : senderReceivers.filter((each) => each !== email),
     });
   return (
-    <div className={styles.remind}>
+    <Grid gap={1} above={1} className={styles.remind}>
       <label>
         <input
           type="number"
@@ -46,6 +47,6 @@ export function RemindPeople({ mail, onChange }: RemindPeopleProps) {
             {name || email}
           </label>
         ))}
-    </div>
+    </Grid>
   );
 }

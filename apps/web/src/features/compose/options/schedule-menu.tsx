@@ -5,6 +5,7 @@ import { placeOfZone } from '../../../platform/place-of-zone.ts';
 import { now as worldNow } from '../../../platform/world-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Dropdown } from '../../../ui/dropdown.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { useOpenMail } from '../composer.ts';
 import styles from './options.module.css';
 import { PickTimeDialog } from './pick-time-dialog.tsx';
@@ -52,11 +53,26 @@ export function ScheduleMenu({ cid, children }: ScheduleMenuProps) {
         )}
       >
         {children ?? (
-          <button type="button" className={styles.later} aria-haspopup="menu" aria-expanded={isOpen}>
+          <Row
+            type="button"
+            as="button"
+            inline
+            rigid
+            height={32}
+            pad="0 3"
+            border="all"
+            borderTone="control"
+            rounded
+            surface="page"
+            tone="default"
+            className={styles.later}
+            aria-haspopup="menu"
+            aria-expanded={isOpen}
+          >
             <Clock size={16} strokeWidth={1.5} aria-hidden />
             {t('schedule.later')}
             <ChevronUp size={14} strokeWidth={1.5} aria-hidden />
-          </button>
+          </Row>
         )}
       </Dropdown>
       {isPicking && <PickTimeDialog first={scheduleDate} onPick={choose} onClose={() => setPicking(false)} />}

@@ -2,6 +2,7 @@ import { Bell, Calendar, ChevronRight, Eye, History, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../ui/dates.tsx';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import { composer, useOpenMail } from '../composer.ts';
 import type { ComposedMail } from '../state/mail.ts';
 import { isValidEmail } from '../state/receivers.ts';
@@ -22,13 +23,13 @@ type ThisMailPanelProps = { cid: string; children?: ReactNode };
 export function ThisMailPanel({ cid, children }: ThisMailPanelProps) {
   const { t } = useTranslation('compose');
   return (
-    <aside className={styles.panel} aria-label={t('option.title')}>
+    <Grid as="aside" gap={6} content="start" pad="4 5" className={styles.panel} aria-label={t('option.title')}>
       <section>
         <h2>{t('option.title')}</h2>
         <MailOptions cid={cid} />
       </section>
       {children}
-    </aside>
+    </Grid>
   );
 }
 
@@ -49,17 +50,29 @@ export function MailOptions({ cid, hasSchedule = true }: { cid: string; hasSched
       remindAfterDays: mail.remindAfterDays || REMIND_AFTER_DAYS,
     });
   return (
-    <div className={styles.options}>
+    <Grid gap={4}>
       {hasSchedule && (
         <ScheduleMenu cid={cid}>
-          <button type="button" className={styles.option} aria-haspopup="menu">
+          <Grid
+            type="button"
+            as="button"
+            columns="16px minmax(0, 1fr) auto"
+            gap="0.5 3"
+            align="start"
+            width="100%"
+            pad={0}
+            tone="inherit"
+            textAlign="left"
+            className={styles.option}
+            aria-haspopup="menu"
+          >
             <Calendar size={16} strokeWidth={1.5} aria-hidden />
             <span className="medium">{t('option.schedule')}</span>
             <ChevronRight size={16} strokeWidth={1.5} aria-hidden />
             <small>
               {at === '' ? t('option.goesNow') : t('option.goesAt', { at: isToday(at) ? time(at) : moment(at) })}
             </small>
-          </button>
+          </Grid>
         </ScheduleMenu>
       )}
       <Option
@@ -94,14 +107,26 @@ export function MailOptions({ cid, hasSchedule = true }: { cid: string; hasSched
       </Option>
       <CardOptions mail={mail} onChange={set} />
       {revision > 0 && (
-        <button type="button" className={styles.option} onClick={() => setShowsVersions(true)}>
+        <Grid
+          type="button"
+          as="button"
+          columns="16px minmax(0, 1fr) auto"
+          gap="0.5 3"
+          align="start"
+          width="100%"
+          pad={0}
+          tone="inherit"
+          textAlign="left"
+          className={styles.option}
+          onClick={() => setShowsVersions(true)}
+        >
           <History size={16} strokeWidth={1.5} aria-hidden />
           <span className="medium">{t('option.versions')}</span>
           <ChevronRight size={16} strokeWidth={1.5} aria-hidden />
           <small>{t('option.versionsHint')}</small>
-        </button>
+        </Grid>
       )}
       {showsVersions && <VersionsDialog cid={cid} onClose={() => setShowsVersions(false)} />}
-    </div>
+    </Grid>
   );
 }

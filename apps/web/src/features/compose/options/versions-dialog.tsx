@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../ui/dates.tsx';
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Box, Grid } from '../../../ui/layout/layout.tsx';
 import { MailFrame } from '../../../ui/mail/mail-frame.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { restoreVersion, versionQuery, versionsQuery } from '../compose-queries.ts';
@@ -37,12 +38,19 @@ export function VersionsDialog({ cid, onClose }: { cid: string; onClose: () => v
     <Dialog title={t('versions.title')} isWide onClose={onClose}>
       {error && <Note tone="red">{error.message}</Note>}
       {versions?.length === 0 && <p className="muted">{t('versions.none')}</p>}
-      <div className={styles.versions}>
-        <ul>
+      <Grid columns="260px minmax(0, 1fr)" gap={4} minHeight={320} below={4}>
+        <Box as="ul" maxHeight={420} scrolls border="right">
           {versions?.map(({ version, savedAt, subject, summary }) => (
             <li key={version}>
-              <button
+              <Grid
                 type="button"
+                as="button"
+                gap={0.5}
+                width="100%"
+                pad={2}
+                rounded
+                tone="inherit"
+                textAlign="left"
                 className={styles.version}
                 aria-current={version === at}
                 onClick={() => setChosen(version)}
@@ -50,19 +58,19 @@ export function VersionsDialog({ cid, onClose }: { cid: string; onClose: () => v
                 <time className="medium">{isToday(savedAt) ? time(savedAt) : moment(savedAt)}</time>
                 <span className="ellipsis">{subject || t('noSubject')}</span>
                 <span className="muted small ellipsis">{summary}</span>
-              </button>
+              </Grid>
             </li>
           ))}
-        </ul>
-        <div className={styles.shown}>
+        </Box>
+        <Box maxHeight={420} overflow="auto">
           {shown &&
             (shown.attrs.isHtml ? (
               <MailFrame html={shown.attrs.content} title={t('text')} />
             ) : (
               <pre>{shown.attrs.content}</pre>
             ))}
-        </div>
-      </div>
+        </Box>
+      </Grid>
       <DialogButtons>
         <Button onClick={onClose}>{t('close')}</Button>
         <Button primary busy={isBusy} needs={at === undefined && 'choice'} onClick={() => void bringBack()}>

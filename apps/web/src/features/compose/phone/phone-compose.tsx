@@ -3,6 +3,7 @@ import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AntRoot } from '../../../ui/ant-root.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Box, Grid, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { composer, useCompose, useOpenMail } from '../composer.ts';
@@ -34,18 +35,18 @@ function Page({ cid }: { cid: string }) {
   const picker = useRef<HTMLInputElement>(null);
   return (
     <AntRoot>
-      <section className={styles.page} aria-label={t('window.label')}>
+      <Stack as="section" tall surface="page" gap={0} className={styles.page} aria-label={t('window.label')}>
         <header className={styles.head}>
           <IconButton label={t('window.close')} Icon={X} size={44} iconSize={20} onClick={() => closeMail(cid)} />
-          <span className={styles.title}>
+          <Grid as="span" grow minWidth={0}>
             <span className="strong ellipsis">{title || t('newMail')}</span>
             <span className="muted small">
               <SaveState cid={cid} />
             </span>
-          </span>
+          </Grid>
           <SendButton cid={cid} isShort />
         </header>
-        <div className={styles.scroll}>
+        <Stack tall grow minHeight={0} scrolls gap={0} className={styles.scroll}>
           <RecipientLines cid={cid} autoFocus={!hasPeople} />
           <PhoneFrom cid={cid} />
           <input
@@ -59,13 +60,13 @@ function Page({ cid }: { cid: string }) {
             }
           />
           <MailNotes cid={cid} />
-          <Suspense fallback={<div className={styles.text} aria-busy="true" />}>
+          <Suspense fallback={<Box grow minHeight={160} aria-busy="true" />}>
             <MailText cid={cid} autoFocus={false} toolbarAt="bottom" />
           </Suspense>
           <AttachmentsRow cid={cid} />
-        </div>
+        </Stack>
         <PhoneSchedule cid={cid} />
-        <footer className={styles.foot}>
+        <Row as="footer" rigid minHeight={52} pad="0 2" border="top" gap={0}>
           <IconButton
             label={t('attach')}
             Icon={Paperclip}
@@ -80,9 +81,18 @@ function Page({ cid }: { cid: string }) {
             iconSize={20}
             onClick={() => setShowsOptions(true)}
           />
-          <button type="button" className={styles.discard} onClick={() => void composer.discard(cid)}>
+          <Box
+            type="button"
+            as="button"
+            minHeight={44}
+            before="auto"
+            pad="0 2"
+            tone="red"
+            className={styles.discard}
+            onClick={() => void composer.discard(cid)}
+          >
             {t('discard')}
-          </button>
+          </Box>
           <input
             ref={picker}
             type="file"
@@ -93,15 +103,15 @@ function Page({ cid }: { cid: string }) {
               currentTarget.value = '';
             }}
           />
-        </footer>
+        </Row>
         {showsOptions && (
           <Sheet title={t('option.title')} onClose={() => setShowsOptions(false)}>
-            <div className={styles.options}>
+            <Box pad={2}>
               <MailOptions cid={cid} hasSchedule={false} />
-            </div>
+            </Box>
           </Sheet>
         )}
-      </section>
+      </Stack>
     </AntRoot>
   );
 }

@@ -6,6 +6,7 @@ import { formatWeekday } from '../../../platform/format-time.ts';
 import { placeOfZone } from '../../../platform/place-of-zone.ts';
 import { now as worldNow } from '../../../platform/world-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
+import { Box, Row } from '../../../ui/layout/layout.tsx';
 import { useOpenMail } from '../composer.ts';
 import { PickTimeDialog } from '../options/pick-time-dialog.tsx';
 import { schedule } from '../options/schedule-mail.ts';
@@ -24,12 +25,12 @@ export function PhoneSchedule({ cid }: { cid: string }) {
   const times = scheduleTimes(openedAt, timeZone).filter(({ choice }) => choice === 'tomorrow' || choice === 'monday');
   const isOwn = at !== '' && !times.some((each) => each.at.toISOString() === at);
   return (
-    <div className={styles.when}>
-      <div className={styles.whenHead}>
+    <Box rigid pad="2 4" border="top">
+      <Row spread below={2} gap={0} align="stretch">
         <span className="medium">{t('send')}</span>
         <span className="muted">{t('schedule.byYours', { zone: placeOfZone(timeZone) })}</span>
-      </div>
-      <div className={styles.times}>
+      </Row>
+      <Row align="stretch" className={styles.times}>
         <button type="button" aria-pressed={at === ''} onClick={() => schedule(cid, '', timeZone)}>
           {t('schedule.justNow')}
         </button>
@@ -47,7 +48,7 @@ export function PhoneSchedule({ cid }: { cid: string }) {
         <button type="button" aria-pressed={isOwn} onClick={() => setPicking(true)}>
           {isOwn ? words(at) : t('schedule.pickShort')}
         </button>
-      </div>
+      </Row>
       {isPicking && (
         <PickTimeDialog
           first={at}
@@ -58,6 +59,6 @@ export function PhoneSchedule({ cid }: { cid: string }) {
           onClose={() => setPicking(false)}
         />
       )}
-    </div>
+    </Box>
   );
 }

@@ -3,6 +3,7 @@ import { type DragEvent, type KeyboardEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
+import { Text } from '../../../ui/layout/layout.tsx';
 import type { Suppressed } from '../compose-queries.ts';
 import type { Receiver } from '../state/mail.ts';
 import { isValidEmail } from '../state/receivers.ts';
@@ -55,7 +56,11 @@ export const RecipientChip = memo(function RecipientChip({
     >
       <Avatar name={shown} picture="" size={20} />
       <span className="ellipsis">{shown}</span>
-      {note !== undefined && <span className={styles.note}>{note}</span>}
+      {note !== undefined && (
+        <Text rigid tone="red" size={12}>
+          {note}
+        </Text>
+      )}
       <button type="button" tabIndex={-1} aria-label={t('to.remove', { who: shown })} onClick={() => onRemove(email)}>
         <X size={14} strokeWidth={1.5} aria-hidden />
       </button>

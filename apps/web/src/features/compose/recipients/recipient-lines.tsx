@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { languageNow } from '../../../i18n/i18n.ts';
 import { formatList } from '../../../platform/format.ts';
 import { useDates } from '../../../ui/dates.tsx';
+import { Box, Row } from '../../../ui/layout/layout.tsx';
 import { composer, useOpenMail } from '../composer.ts';
 import type { MailMemberType, Receiver } from '../state/mail.ts';
 import {
@@ -67,8 +68,10 @@ export function RecipientLines({ cid, autoFocus = false }: RecipientLinesProps) 
     composer.change(cid, (mail) => ({ ...mail, status: { ...mail.status, [type]: true } }));
 
   const line = (type: MailMemberType) => (
-    <div className={styles.line} key={type}>
-      <span className={styles.label}>{t(`to.${type}`)}</span>
+    <Row gap={3} align="start" minHeight={44} border="bottom" className={styles.line} key={type}>
+      <Box as="span" rigid pad="2.5 0 0" tone="muted" className={styles.label}>
+        {t(`to.${type}`)}
+      </Box>
       <RecipientField
         type={type}
         people={people.filter(({ mailMemberType }) => mailMemberType === type)}
@@ -80,7 +83,7 @@ export function RecipientLines({ cid, autoFocus = false }: RecipientLinesProps) 
         onStep={onStep}
       />
       {type === 'to' && (
-        <span className={styles.more}>
+        <Row as="span" rigid gap={3} pad="2.5 0 0" align="stretch" className={styles.more}>
           {!status?.cc && (
             <button type="button" onClick={() => show('cc')}>
               {t('to.cc')}
@@ -91,9 +94,9 @@ export function RecipientLines({ cid, autoFocus = false }: RecipientLinesProps) 
               {t('to.bcc')}
             </button>
           )}
-        </span>
+        </Row>
       )}
-    </div>
+    </Row>
   );
   return (
     <>
@@ -102,13 +105,13 @@ export function RecipientLines({ cid, autoFocus = false }: RecipientLinesProps) 
       {(status?.bcc || people.some(({ mailMemberType }) => mailMemberType === 'bcc')) && line('bcc')}
       <SuppressedBanner people={people} suppressed={suppressed} onRemove={onRemove} />
       {people.length > RECEIVERS_MAX && (
-        <div className={styles.banner} role="alert">
+        <Row gap={3} border="bottom" borderTone="red" surface="red" tone="red" className={styles.banner} role="alert">
           <TriangleAlert size={16} strokeWidth={1.5} aria-hidden />
           <span>{t('to.tooMany', { max: RECEIVERS_MAX, count: people.length })}</span>
-        </div>
+        </Row>
       )}
       {people.some(({ email }) => !isValidEmail(email)) && (
-        <div className={styles.banner} role="status">
+        <Row gap={3} border="bottom" borderTone="red" surface="red" tone="red" className={styles.banner} role="status">
           <TriangleAlert size={16} strokeWidth={1.5} aria-hidden />
           <span>{t('to.dropped')}</span>
           <button
@@ -118,10 +121,12 @@ export function RecipientLines({ cid, autoFocus = false }: RecipientLinesProps) 
           >
             {t('to.removeInvalid')}
           </button>
-        </div>
+        </Row>
       )}
       {isOneRcpt && people.some(({ mailMemberType }) => mailMemberType !== 'to') && (
-        <div className={styles.hint}>{t('to.oneRcpt')}</div>
+        <Box border="bottom" tone="muted" size={12} className={styles.hint}>
+          {t('to.oneRcpt')}
+        </Box>
       )}
     </>
   );
@@ -152,7 +157,7 @@ function SuppressedBanner({ people, suppressed, onRemove }: BannerProps) {
           ),
         });
   return (
-    <div className={styles.banner} role="status">
+    <Row gap={3} border="bottom" borderTone="red" surface="red" tone="red" className={styles.banner} role="status">
       <TriangleAlert size={16} strokeWidth={1.5} aria-hidden />
       <span>{words}</span>
       <button
@@ -164,6 +169,6 @@ function SuppressedBanner({ people, suppressed, onRemove }: BannerProps) {
       >
         {t('to.removeThem')}
       </button>
-    </div>
+    </Row>
   );
 }

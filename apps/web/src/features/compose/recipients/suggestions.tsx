@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
+import { Box, Grid, Text } from '../../../ui/layout/layout.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { recipientsQuery, saveSettings } from '../compose-queries.ts';
 import { composer, useCompose } from '../composer.ts';
@@ -63,7 +64,16 @@ export function Suggestions({ id, suggestions, onChoose }: SuggestionsProps) {
   // Nothing is said before it is known.
   if (!isKnown && !isError) return null;
   return (
-    <div className={styles.suggestions} data-list={id}>
+    <Box
+      maxHeight={360}
+      pad={1}
+      scrolls
+      rounded
+      surface="raised"
+      shadow="pop"
+      className={styles.suggestions}
+      data-list={id}
+    >
       <div role="tablist" aria-label={t('to.tabs.label')} className={styles.tabs}>
         {CUSTOMER_TABS.map((each) => (
           <button
@@ -96,23 +106,25 @@ export function Suggestions({ id, suggestions, onChoose }: SuggestionsProps) {
             onClick={() => onChoose(person)}
           >
             <Avatar name={person.name || person.email} picture="" size={24} />
-            <span className={styles.who}>
+            <Grid as="span" grow minWidth={0}>
               <span className="medium ellipsis">{person.name || person.email}</span>
               <span className="muted small ellipsis">
                 {[person.name && person.email, person.company].filter(Boolean).join(' · ')}
               </span>
-            </span>
+            </Grid>
             {person.suppressed && (
-              <span className={styles.note}>
+              <Text rigid tone="red" size={12}>
                 {t(`to.suppressed.${reasonKind(person.suppressed.reason)}`, { day: day(person.suppressed.at) })}
-              </span>
+              </Text>
             )}
           </div>
         ))}
       </div>
       {list.length === 0 && (
-        <p className={styles.none}>{t(isError ? 'to.failed' : wanted === '' ? 'to.nobodyYet' : 'to.nobody')}</p>
+        <Box as="p" pad={2} tone="muted">
+          {t(isError ? 'to.failed' : wanted === '' ? 'to.nobodyYet' : 'to.nobody')}
+        </Box>
       )}
-    </div>
+    </Box>
   );
 }

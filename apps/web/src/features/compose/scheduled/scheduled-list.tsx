@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Box, Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { DoubtAnswers } from '../doubts/doubt-answers.tsx';
 import { PickTimeDialog } from '../options/pick-time-dialog.tsx';
@@ -26,30 +27,34 @@ export function ScheduledList({ scheduled, openId, onOpen, moving, onMoving }: S
   const { list, deliveries, groupOf } = scheduled;
   if (list.error && !list.data) {
     return (
-      <div className={styles.state}>
+      <Grid gap={2} items="center" pad="12 6" textAlign="center">
         <Note tone="red">{list.error.message}</Note>
         <Button busy={list.isFetching} onClick={() => void list.refetch()}>
           {t('retry')}
         </Button>
-      </div>
+      </Grid>
     );
   }
   if (list.data && deliveries.length === 0) {
     return (
-      <div className={styles.state}>
+      <Grid gap={2} items="center" pad="12 6" textAlign="center">
         <h2>{t('scheduled.none')}</h2>
         <p className="muted">{t('scheduled.noneHint')}</p>
-      </div>
+      </Grid>
     );
   }
   return (
-    <div className={styles.list}>
+    <Box grow minHeight={0} scrolls>
       {deliveries.map((delivery, index) => {
         const group = groupOf(delivery);
         const before = deliveries[index - 1];
         return (
           <Fragment key={delivery.deliveryId}>
-            {(!before || groupOf(before) !== group) && <h2 className={styles.group}>{group}</h2>}
+            {(!before || groupOf(before) !== group) && (
+              <Box as="h2" pad="1.5 6" border="bottom" surface="app" tone="secondary">
+                {group}
+              </Box>
+            )}
             <ScheduledRow
               delivery={delivery}
               scheduled={scheduled}
@@ -70,7 +75,7 @@ export function ScheduledList({ scheduled, openId, onOpen, moving, onMoving }: S
           onClose={() => onMoving(undefined)}
         />
       )}
-    </div>
+    </Box>
   );
 }
 
@@ -95,7 +100,15 @@ function ScheduledRow({ delivery, scheduled, isOpen, onOpen, onMove }: Scheduled
   const why = state === 'doubt' ? t('scheduled.doubt') : [message, words].filter(Boolean).join(' ');
   const isBusy = scheduled.busy === delivery.deliveryId;
   return (
-    <article className={isOpen ? `${styles.row} ${styles.open}` : styles.row} aria-busy={isBusy}>
+    <Grid
+      as="article"
+      relative
+      gap="2 3"
+      align="start"
+      border="bottom"
+      className={isOpen ? `${styles.row} ${styles.open}` : styles.row}
+      aria-busy={isBusy}
+    >
       <button
         type="button"
         className={styles.cover}
@@ -105,9 +118,9 @@ function ScheduledRow({ delivery, scheduled, isOpen, onOpen, onMove }: Scheduled
         onClick={onOpen}
       />
       <span className={styles.when}>
-        <strong className={isStuck ? styles.stuck : undefined}>
+        <Text as="strong" size={16} leading={22} nums className={isStuck ? styles.stuck : undefined}>
           {isStuck ? t('scheduled.waits') : time(deliverAt)}
-        </strong>
+        </Text>
         <span className="muted small">{scheduled.dayWords(delivery)}</span>
       </span>
       <span className={styles.what}>
@@ -115,15 +128,15 @@ function ScheduledRow({ delivery, scheduled, isOpen, onOpen, onMove }: Scheduled
         <span className="ellipsis">{subject || t('noSubject')}</span>
         <span className="muted small ellipsis">{t('scheduled.from', { from: account })}</span>
         {why !== '' && (
-          <span className={styles.why}>
+          <Row as="span" gap={1.5} above={1} size={12} leading={16} align="stretch" className={styles.why}>
             <TriangleAlert size={14} aria-hidden />
             {why}
-          </span>
+          </Row>
         )}
         {state === 'doubt' && <DoubtAnswers deliveryId={delivery.deliveryId} />}
       </span>
       {state === 'waiting' && (
-        <span className={styles.acts}>
+        <Row as="span" relative gap={1} align="stretch" className={styles.acts}>
           <Act label={t('scheduled.edit')} isBusy={isBusy} onPress={() => scheduled.edit(delivery)}>
             <PencilLine size={16} strokeWidth={1.5} aria-hidden />
           </Act>
@@ -136,9 +149,9 @@ function ScheduledRow({ delivery, scheduled, isOpen, onOpen, onMove }: Scheduled
           <Act label={t('scheduled.cancel')} isBusy={isBusy} onPress={() => scheduled.cancel(delivery)}>
             <X size={16} strokeWidth={1.5} aria-hidden />
           </Act>
-        </span>
+        </Row>
       )}
-    </article>
+    </Grid>
   );
 }
 

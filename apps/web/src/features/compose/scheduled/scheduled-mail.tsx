@@ -4,6 +4,7 @@ import { Clock, PencilLine, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Box, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { MailFrame } from '../../../ui/mail/mail-frame.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { draftQuery } from '../compose-queries.ts';
@@ -26,8 +27,8 @@ export function ScheduledMail({ delivery, scheduled, onMove }: ScheduledMailProp
   const at = isToday(deliverAt) ? time(deliverAt) : moment(deliverAt);
   const isBusy = scheduled.busy === deliveryId;
   return (
-    <section className={styles.mail} aria-label={subject || t('noSubject')}>
-      <header className={styles.head}>
+    <Stack as="section" tall minWidth={0} minHeight={0} gap={0} aria-label={subject || t('noSubject')}>
+      <Row as="header" rigid height={56} pad="0 4 0 6" border="bottom" className={styles.head}>
         <h2 className="ellipsis">{subject || t('noSubject')}</h2>
         {state === 'waiting' && (
           <>
@@ -48,8 +49,8 @@ export function ScheduledMail({ delivery, scheduled, onMove }: ScheduledMailProp
             </Button>
           </>
         )}
-      </header>
-      <div className={styles.strip}>
+      </Row>
+      <Row rigid gap={3} pad="3 4 3 6" border="bottom" borderTone="blue" surface="blue" className={styles.strip}>
         <Clock size={16} strokeWidth={1.5} aria-hidden />
         <span>
           <strong>{t('scheduled.goes', { at })}</strong>
@@ -63,19 +64,19 @@ export function ScheduledMail({ delivery, scheduled, onMove }: ScheduledMailProp
             </Button>
           </>
         )}
-      </div>
-      <div className={styles.body}>
-        <p className={styles.to}>
+      </Row>
+      <Box grow minHeight={0} pad="4 6" scrolls>
+        <Row as="p" below={3}>
           <Tag tone="blue">{t('scheduled.title')}</Tag>
           <span className="muted">{t('scheduled.to', { who: peopleOf(delivery) })}</span>
-        </p>
+        </Row>
         {draft &&
           (draft.attrs.isHtml ? (
             <MailFrame title={t('text')} html={draft.attrs.content} />
           ) : (
             <pre className={styles.plain}>{draft.attrs.content}</pre>
           ))}
-      </div>
-    </section>
+      </Box>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
 import { Labelled, LabelledFields } from '../../../ui/form/labelled.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { saveSettings, settingsQuery } from '../compose-queries.ts';
 import styles from './compose-settings.module.css';
@@ -27,7 +28,7 @@ export function ComposeSettingsCard() {
       <LabelledFields>
         <Labelled label={t('settings.undo')} hint={t('settings.undoHint')}>
           {(id) => (
-            <span className={styles.seconds}>
+            <Row as="span" className={styles.seconds}>
               <input
                 id={id}
                 type="number"
@@ -40,7 +41,7 @@ export function ComposeSettingsCard() {
                 onKeyDown={({ key }) => key === 'Enter' && keepSeconds()}
               />
               {t('settings.seconds')}
-            </span>
+            </Row>
           )}
         </Labelled>
         <Labelled label={t('settings.receipts')}>

@@ -4,6 +4,7 @@ import { type CSSProperties, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileSize } from '../../../platform/file-size.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import { useOpenMail } from '../composer.ts';
 import { uploads } from '../upload-port.ts';
 import { removeAttachment, renameAttachment, sendAsLink } from './attach-files.ts';
@@ -18,14 +19,23 @@ export function AttachmentsRow({ cid }: { cid: string }) {
   const files = attachment.filter(({ inlined, deleted }) => !inlined && !deleted);
   if (files.length + pending.length === 0) return null;
   return (
-    <ul className={styles.files} aria-label={t('files.label')}>
+    <Row
+      as="ul"
+      rigid
+      wraps
+      maxHeight={128}
+      scrolls
+      align="stretch"
+      className={styles.files}
+      aria-label={t('files.label')}
+    >
       {files.map((file) => (
         <FileCard key={file.id} cid={cid} file={file} />
       ))}
       {pending.map((file) => (
         <PendingCard key={file.key} file={file} />
       ))}
-    </ul>
+    </Row>
   );
 }
 
@@ -45,9 +55,19 @@ function FileCard({ cid, file }: { cid: string; file: ComposeAttachment }) {
     setTyped(undefined);
   };
   return (
-    <li className={styles.file}>
+    <Row
+      as="li"
+      relative
+      gap={2.5}
+      maxWidth={280}
+      minHeight={46}
+      pad="1 1.5 1 3"
+      overflow="hidden"
+      rounded
+      className={styles.file}
+    >
       <Icon size={16} strokeWidth={1.5} aria-hidden />
-      <span className={styles.name}>
+      <Grid as="span" minWidth={0} className={styles.name}>
         {typed === undefined ? (
           <button
             type="button"
@@ -78,7 +98,7 @@ function FileCard({ cid, file }: { cid: string; file: ComposeAttachment }) {
         <span className="muted small">
           {mode === 'link' ? t('files.asLink', { size: fileSize(bytes) }) : fileSize(bytes)}
         </span>
-      </span>
+      </Grid>
       {mode === 'file' && type === 'upload' && (
         <IconButton
           label={t('files.toLink', { name })}
@@ -96,7 +116,7 @@ function FileCard({ cid, file }: { cid: string; file: ComposeAttachment }) {
         iconSize={14}
         onClick={() => removeAttachment(cid, id)}
       />
-    </li>
+    </Row>
   );
 }
 
@@ -109,14 +129,24 @@ function PendingCard({ file: { key, file, state, sent, problem } }: { file: Pend
         ? t('files.retrying')
         : t('files.progress', { sent: fileSize(sent), total: fileSize(file.size) });
   return (
-    <li className={state === 'failed' ? `${styles.file} ${styles.failed}` : styles.file}>
+    <Row
+      as="li"
+      relative
+      gap={2.5}
+      maxWidth={280}
+      minHeight={46}
+      pad="1 1.5 1 3"
+      overflow="hidden"
+      rounded
+      className={state === 'failed' ? `${styles.file} ${styles.failed}` : styles.file}
+    >
       <File size={16} strokeWidth={1.5} aria-hidden />
-      <span className={styles.name}>
+      <Grid as="span" minWidth={0} className={styles.name}>
         <span className="medium ellipsis" title={file.name}>
           {file.name}
         </span>
         <span className={state === 'failed' ? 'small' : 'muted small'}>{words}</span>
-      </span>
+      </Grid>
       {state === 'failed' && (
         <IconButton
           label={t('files.again', { name: file.name })}
@@ -142,6 +172,6 @@ function PendingCard({ file: { key, file, state, sent, problem } }: { file: Pend
           aria-label={t('files.uploading', { name: file.name })}
         />
       )}
-    </li>
+    </Row>
   );
 }

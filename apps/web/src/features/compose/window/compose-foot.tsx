@@ -2,6 +2,7 @@ import { Button, Tooltip } from 'antd';
 import { Paperclip, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Box, Row } from '../../../ui/layout/layout.tsx';
 import { composer } from '../composer.ts';
 import { OptionsButton } from '../options/options-button.tsx';
 import { ScheduleMenu } from '../options/schedule-menu.tsx';
@@ -19,7 +20,7 @@ export function ComposeFoot({ cid, variant }: ComposeFootProps) {
   const { t } = useTranslation('compose');
   const picker = useRef<HTMLInputElement>(null);
   return (
-    <footer className={styles.foot}>
+    <Row as="footer" rigid minHeight={56} border="top" className={styles.foot}>
       <SendButton cid={cid} />
       <ScheduleMenu cid={cid} />
       <Tooltip title={t('attach')}>
@@ -49,7 +50,9 @@ export function ComposeFoot({ cid, variant }: ComposeFootProps) {
           onClick={() => void composer.discard(cid)}
         />
       </Tooltip>
-      <span className={styles.state}>{variant === 'full' ? <UndoHint /> : <SaveState cid={cid} />}</span>
-    </footer>
+      <Box as="span" self="center" before="auto" tone="muted" size={12} className={styles.state}>
+        {variant === 'full' ? <UndoHint /> : <SaveState cid={cid} />}
+      </Box>
+    </Row>
   );
 }

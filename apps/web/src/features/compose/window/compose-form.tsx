@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { composer, useOpenMail } from '../composer.ts';
 import { RecipientLines } from '../recipients/recipient-lines.tsx';
@@ -21,18 +22,25 @@ export function ComposeForm({ cid, variant }: ComposeFormProps) {
   const [hasPeople] = useState(() => (composer.get().mails[cid]?.mail.receiver.length ?? 0) > 0);
   if (!isThere) return null;
   return (
-    <div className={variant === 'inline' ? `${styles.form} ${styles.inline}` : styles.form}>
+    <Stack
+      tall
+      minWidth={0}
+      minHeight={0}
+      surface="page"
+      gap={0}
+      className={variant === 'inline' ? `${styles.form} ${styles.inline}` : styles.form}
+    >
       <div className={styles.lines}>
         <FromLine cid={cid} isShort={variant !== 'full'} />
         <RecipientLines cid={cid} autoFocus={!hasPeople} />
         <SubjectLine cid={cid} />
       </div>
       <MailNotes cid={cid} />
-      <Suspense fallback={<div className={styles.text} aria-busy="true" />}>
+      <Suspense fallback={<Stack tall grow minHeight={160} scrolls gap={0} aria-busy="true" />}>
         <MailText cid={cid} autoFocus={hasPeople} />
       </Suspense>
       <AttachmentsRow cid={cid} />
       <ComposeFoot cid={cid} variant={variant} />
-    </div>
+    </Stack>
   );
 }

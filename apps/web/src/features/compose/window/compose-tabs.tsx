@@ -2,6 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Box, Row } from '../../../ui/layout/layout.tsx';
 import { composer, useCompose, useOpenMail } from '../composer.ts';
 import { isChanged } from '../state/compose-state.ts';
 import { useNewMail } from '../use-new-mail.ts';
@@ -16,7 +17,7 @@ export function ComposeTabs() {
   const id = useId();
   const idOf = (cid: string) => `${id}${cid}`;
   return (
-    <div className={styles.tabs}>
+    <Row grow gap={1} align="stretch" minWidth={0}>
       {/* It may hold nothing but tabs, and beside each of them is a button. */}
       <div
         className="visually-hidden"
@@ -24,13 +25,13 @@ export function ComposeTabs() {
         aria-label={t('tabs.label')}
         aria-owns={tabs.cids.map(idOf).join(' ')}
       />
-      <div className={styles.tablist}>
+      <Row minWidth={0} gap={0} align="stretch">
         {tabs.cids.map((cid) => (
           <ComposeTab key={cid} id={idOf(cid)} cid={cid} isCurrent={cid === tabs.current} />
         ))}
-      </div>
+      </Row>
       <IconButton label={t('tabs.add')} Icon={Plus} onClick={() => startNew()} />
-    </div>
+    </Row>
   );
 }
 
@@ -43,7 +44,15 @@ function ComposeTab({ id, cid, isCurrent }: ComposeTabProps) {
   const isInDock = useOpenMail(cid, ({ place }) => place.kind === 'dock') === true;
   if (!isInDock) return null;
   return (
-    <div className={isCurrent ? `${styles.tab} ${styles.current}` : styles.tab}>
+    <Row
+      relative
+      gap={1}
+      minWidth={64}
+      maxWidth={232}
+      above={2}
+      pad="0 1.5 0 3.5"
+      className={isCurrent ? `${styles.tab} ${styles.current}` : styles.tab}
+    >
       <button
         type="button"
         role="tab"
@@ -57,10 +66,12 @@ function ComposeTab({ id, cid, isCurrent }: ComposeTabProps) {
           if (key === 'Delete') closeMail(cid);
         }}
       >
-        {hasChanges && <i className={styles.changed} title={t('save.notYet')} />}
+        {hasChanges && (
+          <Box as="i" rigid width={6} height={6} rounded="full" className={styles.changed} title={t('save.notYet')} />
+        )}
         <span className="ellipsis">{title}</span>
       </button>
       <IconButton label={t('tabs.close', { title })} Icon={X} size={20} iconSize={14} onClick={() => closeMail(cid)} />
-    </div>
+    </Row>
   );
 }

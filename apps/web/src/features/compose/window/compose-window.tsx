@@ -2,6 +2,7 @@ import { Inbox, Maximize2, Minimize2, Minus, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Box, Row } from '../../../ui/layout/layout.tsx';
 import { composer, useCompose } from '../composer.ts';
 import { LetterParts } from '../options/letter-parts.tsx';
 import { ThisMailPanel } from '../options/this-mail-panel.tsx';
@@ -31,9 +32,9 @@ function FloatingWindow({ cid }: { cid: string }) {
   useReturnFocus();
   return (
     <section className={styles.window} aria-label={t('window.label')} onKeyDown={composeKeys(cid)}>
-      <header className={styles.head}>
+      <Row as="header" rigid align="stretch" height={44} pad="0 3 0 2" border="bottom" surface="app" gap={0}>
         <ComposeTabs />
-        <span className={styles.controls}>
+        <Row as="span" gap={1}>
           <IconButton label={t('window.minimise')} hint Icon={Minus} onClick={composer.leaveWriting} />
           <IconButton
             label={t('window.full')}
@@ -43,8 +44,8 @@ function FloatingWindow({ cid }: { cid: string }) {
             onClick={() => composer.setLayout('full')}
           />
           <IconButton label={t('window.close')} hint Icon={X} onClick={() => closeMail(cid)} />
-        </span>
-      </header>
+        </Row>
+      </Row>
       <ComposeForm key={cid} cid={cid} variant="window" />
     </section>
   );
@@ -61,15 +62,15 @@ function FullScreen({ cid }: { cid: string }) {
   }, []);
   return (
     <section className={styles.screen} aria-label={t('window.label')} onKeyDown={composeKeys(cid)}>
-      <header className={styles.head}>
+      <Row as="header" rigid align="stretch" height={44} pad="0 3 0 2" border="bottom" surface="app" gap={0}>
         <button type="button" className={styles.back} onClick={composer.leaveWriting}>
           <Inbox size={16} strokeWidth={1.5} aria-hidden />
           {t('window.inbox')}
         </button>
         <ComposeTabs />
-        <span className={styles.state}>
+        <Box as="span" self="center" before="auto" tone="muted" size={12} className={styles.state}>
           <SaveState cid={cid} />
-        </span>
+        </Box>
         <IconButton
           label={t('window.small')}
           hint
@@ -77,7 +78,7 @@ function FullScreen({ cid }: { cid: string }) {
           iconSize={14}
           onClick={() => composer.setLayout('window')}
         />
-      </header>
+      </Row>
       <ComposeForm key={cid} cid={cid} variant="full" />
       <ThisMailPanel key={`${cid} panel`} cid={cid}>
         <LetterParts cid={cid} />
@@ -92,12 +93,12 @@ function MinimisedBar({ cid }: { cid: string }) {
   const count = useCompose(({ tabs, mails }) => tabs.cids.filter((each) => mails[each]?.place.kind === 'dock').length);
   const title = useCompose(({ mails }) => mails[cid]?.mail.entry.title) || t('newMail');
   return (
-    <div className={styles.minimised}>
+    <Row gap={1} width={300} height={40} pad="0 2 0 4" surface="raised" shadow="pop" className={styles.minimised}>
       <button type="button" onClick={() => composer.show(cid)}>
         <span className="medium ellipsis">{title}</span>
         {count > 1 && <span className="muted">{t('window.more', { count: count - 1 })}</span>}
       </button>
       <IconButton label={t('window.close')} hint Icon={X} iconSize={14} onClick={() => closeMail(cid)} />
-    </div>
+    </Row>
   );
 }

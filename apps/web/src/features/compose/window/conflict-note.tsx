@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../ui/dates.tsx';
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Row } from '../../../ui/layout.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { MailFrame } from '../../../ui/mail/mail-frame.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { composer } from '../composer.ts';
@@ -18,7 +18,7 @@ export function ConflictNote({ cid, theirs }: { cid: string; theirs: ServerDraft
   return (
     <Note tone="amber">
       <p>{t('conflict.text', { at: time(theirs.savedAt) })}</p>
-      <Row gap={3} wraps>
+      <Row minWidth={0} gap={3} wraps>
         <button type="button" className="link" onClick={() => setLooking(true)}>
           {t('conflict.look')}
         </button>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Dropdown } from '../../../ui/dropdown.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { sendersQuery } from '../compose-queries.ts';
 import { useOpenMail } from '../composer.ts';
 import { readReceiver, writeReceiver } from '../state/receivers.ts';
@@ -27,7 +28,7 @@ export function FromLine({
   const [isOther, setOther] = useState(false);
   const shown = readReceiver(sender, 'to');
   return (
-    <div className={styles.line}>
+    <Row gap={3} minHeight={44} border="bottom" className={styles.line}>
       <span className={styles.label}>{t('from.label')}</span>
       <Dropdown
         menu={{
@@ -51,6 +52,6 @@ export function FromLine({
       </Dropdown>
       <LeftToday accountId={account} />
       {isOther && <OtherSenderDialog cid={cid} onClose={() => setOther(false)} />}
-    </div>
+    </Row>
   );
 }

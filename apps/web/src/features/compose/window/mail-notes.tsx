@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../ui/dates.tsx';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { composer, useOpenMail } from '../composer.ts';
 import styles from './compose.module.css';
@@ -14,7 +15,7 @@ export function MailNotes({ cid }: { cid: string }) {
   const conflict = useOpenMail(cid, (open) => open.conflict);
   if (from === undefined && !failure && !conflict) return null;
   return (
-    <div className={styles.notes}>
+    <Grid rigid gap={2} className={styles.notes}>
       {from !== undefined && !conflict && (
         <Note
           action={
@@ -50,6 +51,6 @@ export function MailNotes({ cid }: { cid: string }) {
           )}
         </Note>
       )}
-    </div>
+    </Grid>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { useToastsInside } from '../../../ui/toast-layer.ts';
 import { composer, useCompose } from '../composer.ts';
 import styles from './compose.module.css';
@@ -38,12 +39,12 @@ function Notice({ isSaving, hasFailed }: { isSaving: boolean; hasFailed: boolean
             {t('notice.failed')}
           </p>
         )}
-        <div ref={save} className={styles.actions}>
+        <Row ref={save} justify="end" above={4} after={-10} align="stretch">
           <Button onClick={() => composer.justLeave()}>{t('notice.leave')}</Button>
           <Button primary busy={isSaving} onClick={() => void composer.saveAndLeave()}>
             {t('notice.save')}
           </Button>
-        </div>
+        </Row>
       </div>
       <IconButton label={t('cancel')} Icon={X} className={styles.close} onClick={() => composer.cancelClose()} />
     </dialog>

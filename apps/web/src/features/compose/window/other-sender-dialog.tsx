@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Labelled } from '../../../ui/form/labelled.tsx';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { composeServer } from '../compose-server.ts';
 import { composer } from '../composer.ts';
@@ -34,7 +35,7 @@ export function OtherSenderDialog({ cid, onClose }: { cid: string; onClose: () =
   };
   return (
     <Dialog title={t('from.other')} onClose={onClose}>
-      <div className={styles.other}>
+      <Grid gap={3} below={4}>
         <Labelled label={t('from.address')} hint={t('from.otherHint')}>
           {(id) => (
             <input
@@ -47,7 +48,7 @@ export function OtherSenderDialog({ cid, onClose }: { cid: string; onClose: () =
           )}
         </Labelled>
         {error !== '' && <Note tone="red">{error}</Note>}
-      </div>
+      </Grid>
       <DialogButtons>
         <Button onClick={onClose}>{t('cancel')}</Button>
         <Button primary busy={isBusy} needs={!isValidEmail(read.email) && 'address'} onClick={() => void check()}>

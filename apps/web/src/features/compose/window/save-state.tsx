@@ -1,6 +1,7 @@
 import { Check, CloudOff, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../ui/dates.tsx';
+import { Text } from '../../../ui/layout/layout.tsx';
 import { useCompose, useOpenMail } from '../composer.ts';
 import { isChanged } from '../state/compose-state.ts';
 import styles from './compose.module.css';
@@ -24,10 +25,10 @@ export function SaveState({ cid }: { cid: string }) {
   if (!isOnline && hasChanges) return state(<CloudOff size={14} aria-hidden />, t('save.offline'));
   if (saveError !== undefined && hasChanges)
     return (
-      <span className={styles.unsaved} role="status" title={saveError}>
+      <Text tone="amber" className={styles.unsaved} role="status" title={saveError}>
         <TriangleAlert size={14} aria-hidden />
         {t('save.failed')}
-      </span>
+      </Text>
     );
   if (isSaving && !lastSaveAt) return state(null, t('save.saving'));
   if (lastSaveAt !== undefined && (!hasChanges || isSaving))

@@ -4,6 +4,7 @@ import { nowMs } from '../../../platform/world-time.ts';
 import { CountdownRing } from '../../../ui/countdown-ring.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import { useSecondsUntil } from '../../../ui/use-seconds-until.ts';
 import { composer, useCompose } from '../composer.ts';
 import type { Delivery } from '../state/compose-state.ts';
@@ -17,14 +18,15 @@ export function SendBars({ isPhone = false }: { isPhone?: boolean }) {
   const isOverMail = useCompose(({ isWriting, mails }) => isWriting && Object.keys(mails).length > 0);
   if (sending.length === 0) return null;
   return (
-    <div
+    <Grid
+      gap={2}
       className={isPhone ? `${styles.bars} ${styles.phone}` : styles.bars}
       data-over={isOverMail ? 'mail' : undefined}
     >
       {sending.map((delivery) => (
         <SendBar key={delivery.deliveryId} delivery={delivery} />
       ))}
-    </div>
+    </Grid>
   );
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../ui/dates.tsx';
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Grid, Text } from '../../../ui/layout/layout.tsx';
 import { composer, useCompose } from '../composer.ts';
 import { reasonKind } from '../recipients/reason-kind.ts';
 import styles from './compose.module.css';
@@ -34,11 +35,11 @@ function WarningDialog({ warnings }: { warnings: readonly SendingWarning[] }) {
   };
   return (
     <Dialog title={t('warning.title')} onClose={composer.cancelSend}>
-      <ul className={styles.warnings}>
+      <Grid as="ul" gap={2} below={4} pad="0 0 0 4" className={styles.warnings}>
         {warnings.map((warning) => (
           <li key={wordsFor(warning)}>{wordsFor(warning)}</li>
         ))}
-      </ul>
+      </Grid>
       <DialogButtons>
         <Button onClick={composer.cancelSend}>{t('warning.back')}</Button>
         <Button primary onClick={() => void composer.sendAnyway()}>
@@ -56,15 +57,17 @@ function FailedDialog() {
   const { cid, message, recipients } = failed;
   return (
     <Dialog title={t('failed.title')} onClose={composer.closeErrorDialog}>
-      <p className={styles.reason}>{message}</p>
+      <Text as="p" below={3}>
+        {message}
+      </Text>
       {recipients.length > 0 && (
-        <ul className={styles.warnings}>
+        <Grid as="ul" gap={2} below={4} pad="0 0 0 4" className={styles.warnings}>
           {recipients.map(({ email, message: why }) => (
             <li key={email}>
               <span className="medium">{email}</span> {why}
             </li>
           ))}
-        </ul>
+        </Grid>
       )}
       <DialogButtons>
         <Button onClick={composer.closeErrorDialog}>{t('close')}</Button>

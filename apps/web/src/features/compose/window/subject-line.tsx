@@ -1,6 +1,7 @@
 import { Flag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Dropdown } from '../../../ui/dropdown.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { composer, useOpenMail } from '../composer.ts';
 import styles from './compose.module.css';
 
@@ -13,7 +14,7 @@ export function SubjectLine({ cid }: { cid: string }) {
   const setPriority = (priority: (typeof PRIORITIES)[number]) =>
     composer.change(cid, (mail) => ({ ...mail, entry: { ...mail.entry, priority } }));
   return (
-    <div className={styles.line}>
+    <Row gap={3} minHeight={44} border="bottom" className={styles.line}>
       <label htmlFor={`subject-${cid}`} className={styles.label}>
         {t('subject')}
       </label>
@@ -45,6 +46,6 @@ export function SubjectLine({ cid }: { cid: string }) {
           {t(`priority.${entry.priority}`)}
         </button>
       </Dropdown>
-    </div>
+    </Row>
   );
 }

@@ -11,10 +11,10 @@ import { toasts } from '../../../platform/toasts.ts';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { Labelled, LabelledFields } from '../../../ui/form/labelled.tsx';
 import { useKeptState } from '../../../ui/form/use-kept-state.ts';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { bookQuery, refreshContacts } from '../shared/contact-queries.ts';
 import { nameOf } from '../shared/contact-words.ts';
-import styles from './add-contact-dialog.module.css';
 
 const FIELDS = ['firstName', 'lastName', 'title', 'company', 'city', 'country'] as const satisfies StandardField[];
 const text = z.string();
@@ -101,7 +101,7 @@ export function AddContactDialog({ onClose, onAdded }: AddContactDialogProps) {
           </Labelled>
           {problem !== undefined && <FieldError>{problem}</FieldError>}
         </div>
-        <div className={styles.pairs}>
+        <Grid columns="repeat(2, minmax(0, 1fr))" gap="3 4">
           {FIELDS.map((name) => (
             <Labelled key={name} label={t(`field.${name}`)}>
               {(id) => (
@@ -129,7 +129,7 @@ export function AddContactDialog({ onClose, onAdded }: AddContactDialogProps) {
               )}
             </Labelled>
           ))}
-        </div>
+        </Grid>
         <Labelled label={t('add.source')} hint={t('add.sourceHint')}>
           {(id) => (
             <Input

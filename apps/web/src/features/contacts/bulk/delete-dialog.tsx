@@ -5,7 +5,7 @@ import { call } from '../../../platform/api.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { forgetContact, refreshContacts } from '../shared/contact-queries.ts';
 import { nameOf } from '../shared/contact-words.ts';
 import type { Question } from './contact-asks.tsx';

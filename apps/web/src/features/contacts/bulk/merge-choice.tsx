@@ -1,7 +1,7 @@
 import { valuesOf } from '@outrider/contract/contacts/merge-rules';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Stack } from '../../../ui/layout.tsx';
+import { Grid, Stack } from '../../../ui/layout/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { MergeCandidate } from '../shared/contact-queries.ts';
 import { aboutOf } from '../shared/contact-words.ts';
@@ -29,7 +29,7 @@ export function MergeChoice({ candidates, keep, onKeep }: MergeChoiceProps) {
                 checked={contact.contactId === keep}
                 onChange={() => onKeep(contact.contactId)}
               />
-              <span className={styles.who}>
+              <Grid as="span" minWidth={0}>
                 <span className="medium ellipsis">{contact.email}</span>
                 {about.length > 0 && <span className="secondary small ellipsis">{about.join(comma)}</span>}
                 <span className="muted small">
@@ -39,7 +39,7 @@ export function MergeChoice({ candidates, keep, onKeep }: MergeChoiceProps) {
                     t('merge.notes', { count: notes }),
                   ].join(comma)}
                 </span>
-              </span>
+              </Grid>
               {place === 0 && <Tag tone="grey">{t('merge.fullest')}</Tag>}
             </label>
           );

@@ -3,7 +3,7 @@ import { type Taken, valueIn, valuesOf } from '@outrider/contract/contacts/merge
 import { useTranslation } from 'react-i18next';
 import { languageNow } from '../../../i18n/i18n.ts';
 import { formatList } from '../../../platform/format.ts';
-import { Stack } from '../../../ui/layout.tsx';
+import { Grid, Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import type { MergeCandidate } from '../shared/contact-queries.ts';
 import styles from './merge.module.css';
@@ -40,11 +40,11 @@ export function MergeConsequences({ candidates, contacts, take }: MergeConsequen
   return (
     <Stack as="section" gap={2}>
       <h3 className="medium">{t('merge.goes')}</h3>
-      <ul className={`secondary ${styles.consequences}`}>
+      <Grid as="ul" gap={1} pad="0 0 0 4.5" breaks className={`secondary ${styles.consequences}`}>
         {consequences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
-      </ul>
+      </Grid>
       {suppressed?.suppressed && (
         <Note tone="amber">
           {t('merge.suppressed', { email: suppressed.email, reason: t(`reason.${suppressed.suppressed.reason}`) })}

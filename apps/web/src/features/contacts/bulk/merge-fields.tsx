@@ -2,7 +2,7 @@ import type { Contact } from '@outrider/contract/contacts/contact';
 import { type JoinedValue, joinValues, type Taken, valueIn, valuesOf } from '@outrider/contract/contacts/merge-rules';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Stack } from '../../../ui/layout.tsx';
+import { Grid, Stack } from '../../../ui/layout/layout.tsx';
 import { fieldLabel } from '../shared/field-label.ts';
 import styles from './merge.module.css';
 
@@ -48,10 +48,10 @@ export function MergeFields({ contacts, take, onTake }: MergeFieldsProps) {
             {filled.map(({ name, value, from }) => (
               <div key={name} className={styles.field}>
                 <dt className="muted ellipsis">{fieldLabel(name, t)}</dt>
-                <dd className={styles.value}>
+                <Grid as="dd" minWidth={0}>
                   <span>{value}</span>{' '}
                   <span className="muted small ellipsis">{t('merge.from', { email: emailOf(from) })}</span>
-                </dd>
+                </Grid>
               </div>
             ))}
           </dl>
@@ -80,19 +80,19 @@ function Conflict({ joined: { name, value: chosen }, contacts, onTake }: Conflic
   return (
     <div role="radiogroup" aria-label={label} className={styles.field}>
       <span className="muted ellipsis">{label}</span>
-      <div className={styles.values}>
+      <Grid gap={1} className={styles.values}>
         {[...values]
           .toReversed()
           .filter(([value]) => value !== '')
           .map(([value, { contactId, email }]) => (
             <label key={contactId}>
               <input type="radio" name={group} checked={value === chosen} onChange={() => onTake(name, contactId)} />
-              <span className={styles.value}>
+              <Grid as="span" minWidth={0}>
                 <span>{value}</span> <span className="muted small ellipsis">{t('merge.from', { email })}</span>
-              </span>
+              </Grid>
             </label>
           ))}
-      </div>
+      </Grid>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { toasts } from '../../../platform/toasts.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Grid, Stack } from '../../../ui/layout/layout.tsx';
 import { refreshContacts } from '../shared/contact-queries.ts';
 import { OptOutChoice } from '../suppression/opt-out-choice.tsx';
 import type { Question } from './contact-asks.tsx';
@@ -65,7 +65,7 @@ export function SuppressDialog({ question, onClose }: { question: Question; onCl
     >
       <Stack gap={3}>
         <p className="secondary">{t('suppress.what')}</p>
-        <fieldset className={styles.choices}>
+        <Grid as="fieldset" pad={0} className={styles.choices}>
           <legend className="visually-hidden">{t('suppress.width')}</legend>
           {WIDTHS.map((value) => (
             <label key={value}>
@@ -73,7 +73,7 @@ export function SuppressDialog({ question, onClose }: { question: Question; onCl
               {only ? t(`suppress.${value}`, { value: entryOf(only.email, value) }) : t(`suppress.${value}Many`)}
             </label>
           ))}
-        </fieldset>
+        </Grid>
         <TextField
           label={t('suppress.about')}
           name="about"

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Dropdown } from '../../../ui/dropdown.tsx';
+import { Box, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PanelTabs } from '../../../ui/panel-tabs.tsx';
 import { StepThrough } from '../../../ui/step-through.tsx';
@@ -47,11 +48,21 @@ export function ContactPanel(props: ContactPanelProps) {
   const { data: contact, error, isPending, isFetching, refetch } = useQuery(contactQuery(email));
   const isLate = useLater(isPending);
   return (
-    <aside className={styles.panel} aria-label={contact ? nameOf(contact) : t('panel.label')}>
-      <header className={styles.head}>
-        <div className={styles.who}>
+    <Stack
+      as="aside"
+      tall
+      minWidth={0}
+      minHeight={0}
+      border="top"
+      surface="page"
+      gap={0}
+      className={styles.panel}
+      aria-label={contact ? nameOf(contact) : t('panel.label')}
+    >
+      <Stack as="header" rigid gap={3} pad="4 5 3.5" border="bottom">
+        <Row gap={3} align="start">
           {contact && <Who contact={contact} />}
-          <div className={styles.go}>
+          <Row before="auto" align="stretch">
             <StepThrough
               ids={neighbours}
               current={email}
@@ -59,12 +70,12 @@ export function ContactPanel(props: ContactPanelProps) {
               onGo={onGo}
             />
             <Button type="text" size="small" aria-label={t('close')} icon={<X size={16} />} onClick={onClose} />
-          </div>
-        </div>
+          </Row>
+        </Row>
         {contact && <Actions contact={contact} onAsk={(ask) => props.onAsk(ask, contact)} />}
-      </header>
+      </Stack>
       {error && !contact && (
-        <div className={styles.state}>
+        <Box pad={5}>
           <Note
             tone="red"
             action={
@@ -75,15 +86,15 @@ export function ContactPanel(props: ContactPanelProps) {
           >
             {error.message}
           </Note>
-        </div>
+        </Box>
       )}
       {isLate && (
-        <div className={styles.state}>
+        <Box pad={5}>
           <Skeleton title={false} paragraph={{ rows: 6 }} />
-        </div>
+        </Box>
       )}
       {contact && <Body {...props} contact={contact} />}
-    </aside>
+    </Stack>
   );
 }
 
@@ -92,10 +103,10 @@ function Who({ contact }: { contact: ContactDetail }) {
   return (
     <>
       <Avatar name={name} picture="" size={44} />
-      <div className={styles.name}>
+      <Box grow minWidth={0} className={styles.name}>
         <h2 className="ellipsis">{name}</h2>
         <div className="muted ellipsis">{contact.title || contact.company}</div>
-      </div>
+      </Box>
     </>
   );
 }
@@ -107,7 +118,7 @@ function Actions({ contact, onAsk }: { contact: ContactDetail; onAsk: (ask: Pers
   const CampaignIcon = ASK_ICONS.campaign;
   const shown = MENU.filter((ask) => !contact.suppressed || ask !== 'suppress');
   return (
-    <div className={styles.actions}>
+    <Row wraps>
       <Button
         size="small"
         href={`mailto:${encodeURIComponent(contact.email)}`}
@@ -135,10 +146,10 @@ function Actions({ contact, onAsk }: { contact: ContactDetail; onAsk: (ask: Pers
       >
         <Button size="small" aria-label={t('panel.more')} icon={<Ellipsis size={16} />} />
       </Dropdown>
-      <span className={styles.last}>
+      <Box as="span" maxWidth="100%" before="auto">
         <LastEventTag contact={contact} />
-      </span>
-    </div>
+      </Box>
+    </Row>
   );
 }
 
@@ -174,7 +185,12 @@ function Body({ contact, tab, onTab, onGo, onChanged }: ContactPanelProps & { co
           children: parts[key],
           label: (
             <>
-              {t(`panel.${key}`)} {counts[key] ? <span className={styles.count}>{counts[key]}</span> : null}
+              {t(`panel.${key}`)}{' '}
+              {counts[key] ? (
+                <Text before={1} tone="muted" size={12} weight={400}>
+                  {counts[key]}
+                </Text>
+              ) : null}
             </>
           ),
         }))}

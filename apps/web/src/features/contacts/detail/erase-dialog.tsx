@@ -10,6 +10,7 @@ import { formatNumber } from '../../../platform/format.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Labelled, LabelledFields } from '../../../ui/form/labelled.tsx';
+import { Box, Row } from '../../../ui/layout/layout.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { forgetContact, refreshContacts } from '../shared/contact-queries.ts';
 import styles from './erase-dialog.module.css';
@@ -101,7 +102,7 @@ function ProofDialog({ email, proof, onClose }: { email: string; proof: Proof; o
       title={t('erase.done', { email })}
       onCancel={onClose}
       footer={
-        <div className={styles.footer}>
+        <Row justify="end" align="stretch">
           <Button
             icon={<Download size={14} />}
             onClick={() => saveFile(t('erase.file'), 'application/json', JSON.stringify(proof, null, 2))}
@@ -111,20 +112,22 @@ function ProofDialog({ email, proof, onClose }: { email: string; proof: Proof; o
           <Button type="primary" onClick={onClose}>
             {t('close')}
           </Button>
-        </div>
+        </Row>
       }
     >
       <p className="secondary">{t('erase.kept', { at: moment(proof.erasedAt) })}</p>
-      <ul className={styles.erased}>
+      <Box as="ul" above={3} below={3} border="top" className={styles.erased}>
         {found.map(([where, count]) => (
           <li key={where}>
             <span>{isPlace(where) ? t(`erase.where.${where}`) : where}</span>
             <span className="numbers">{formatNumber(count)}</span>
           </li>
         ))}
-      </ul>
+      </Box>
       <p className="muted small">{t('erase.nothingIn', { count: places.length - found.length })}</p>
-      <p className={`mono ${styles.proof}`}>{proof.proof}</p>
+      <Box as="p" above={3} maxHeight={120} overflow="auto" pad="2 3" rounded surface="inset" breaks className="mono">
+        {proof.proof}
+      </Box>
     </Modal>
   );
 }

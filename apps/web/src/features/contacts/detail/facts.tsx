@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MISSING } from '../../../platform/format.ts';
 import { now as worldNow } from '../../../platform/world-time.ts';
+import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { CategoryTag } from '../shared/category-tag.tsx';
 import type { ContactDetail } from '../shared/contact-queries.ts';
@@ -33,14 +34,14 @@ export function Facts({ contact }: { contact: ContactDetail }) {
     ...labelled(t('facts.lists'), lists),
   ];
   return (
-    <dl className={styles.facts}>
+    <Grid as="dl" columns="auto minmax(0, 1fr)" gap="1.5 4" pad="3.5 5" border="bottom" className={styles.facts}>
       {facts.map(([name, value]) => (
         <Fragment key={name}>
           <dt>{name}</dt>
           <dd>{value === '' ? MISSING : value}</dd>
         </Fragment>
       ))}
-    </dl>
+    </Grid>
   );
 }
 
@@ -50,13 +51,13 @@ const labelled = (name: string, labels: readonly { id: string; name: string }[])
     : [
         [
           name,
-          <span key={name} className={styles.labels}>
+          <Row key={name} as="span" wraps gap={1} justify="end" align="stretch">
             {labels.map((label) => (
               <Tag key={label.id} tone="line">
                 {label.name}
               </Tag>
             ))}
-          </span>,
+          </Row>,
         ],
       ];
 

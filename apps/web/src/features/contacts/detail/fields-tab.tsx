@@ -10,6 +10,7 @@ import { toasts } from '../../../platform/toasts.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { useKeptState } from '../../../ui/form/use-kept-state.ts';
+import { Box, Row } from '../../../ui/layout/layout.tsx';
 import { bookQuery, type ContactDetail, forgetContact, refreshContacts } from '../shared/contact-queries.ts';
 import { fieldLabel } from '../shared/field-label.ts';
 import styles from './fields-tab.module.css';
@@ -82,7 +83,7 @@ export function FieldsTab({ contact, onMoved, onChanged }: FieldsTabProps) {
       <NewField taken={known} onAdd={(name) => setAdded([...added, name])} />
       {error && <FieldError>{error.message}</FieldError>}
       {isChanged && (
-        <div className={styles.save}>
+        <Row pad="3 0" surface="page" className={styles.save}>
           <span className="muted small">{t('fields.changed', { count: changed.length })}</span>
           <Button small onClick={forgetChanges}>
             {t('fields.discard')}
@@ -90,7 +91,7 @@ export function FieldsTab({ contact, onMoved, onChanged }: FieldsTabProps) {
           <Button small primary submit busy={isPending}>
             {t('save')}
           </Button>
-        </div>
+        </Row>
       )}
     </form>
   );
@@ -132,11 +133,11 @@ function NewField({ taken, onAdd }: { taken: ReadonlySet<string>; onAdd: (name: 
   const [name, setName] = useState<string>();
   if (name === undefined) {
     return (
-      <div className={styles.add}>
+      <Box above={1}>
         <Button small icon={<Plus size={14} />} onClick={() => setName('')}>
           {t('fields.add')}
         </Button>
-      </div>
+      </Box>
     );
   }
   const isGood = customFieldName.safeParse(name).success && !taken.has(name);

@@ -9,6 +9,7 @@ import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { useKeptState } from '../../../ui/form/use-kept-state.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import { type ContactDetail, refreshContacts } from '../shared/contact-queries.ts';
 import styles from './notes-tab.module.css';
 
@@ -33,7 +34,7 @@ export function NotesTab({ contact: { contactId, notes } }: { contact: ContactDe
     if (text.trim() !== '') add();
   };
   return (
-    <div className={styles.notes}>
+    <Grid gap={4} className={styles.notes}>
       <form onSubmit={submit}>
         <textarea
           className={styles.field}
@@ -55,7 +56,7 @@ export function NotesTab({ contact: { contactId, notes } }: { contact: ContactDe
       <ul>
         {notes.map(({ noteId, text: written, at, by }) => (
           <li key={noteId}>
-            <div className={styles.head}>
+            <Row spread gap={0}>
               <span className="muted small">{t('notes.by', { by, at: moment(at) })}</span>
               <IconButton
                 label={t('notes.remove')}
@@ -65,11 +66,11 @@ export function NotesTab({ contact: { contactId, notes } }: { contact: ContactDe
                 disabled={isRemoving}
                 onClick={() => remove(noteId)}
               />
-            </div>
+            </Row>
             <p>{written}</p>
           </li>
         ))}
       </ul>
-    </div>
+    </Grid>
   );
 }

@@ -23,6 +23,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Box, Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { type ContactDetail, timelineQuery } from '../shared/contact-queries.ts';
 import { CATEGORY_TONES, EVENT_TONES } from '../shared/contact-words.ts';
 import { useEventLines, useEventWords } from '../shared/use-event-words.ts';
@@ -74,18 +75,18 @@ export function Timeline({ contact }: { contact: ContactDetail }) {
   };
   return (
     <>
-      <ol className={styles.timeline} aria-label={t('panel.timeline')}>
+      <Box as="ol" pad="4 5 6" className={styles.timeline} aria-label={t('panel.timeline')}>
         {events.map((event) => (
           <Entry key={event.id} event={event} />
         ))}
-      </ol>
+      </Box>
       {hasMore && (
-        <div className={styles.more}>
+        <Grid gap={2} items="start" pad="0 5 6">
           {error && <p className="secondary small">{error.message}</p>}
           <Button small busy={isFetchingNextPage} onClick={showMore}>
             {t('timeline.more')}
           </Button>
-        </div>
+        </Grid>
       )}
     </>
   );
@@ -102,20 +103,20 @@ function Entry({ event: happened }: { event: ContactDetail['timeline'][number] }
       <span className={`${styles.icon} ${styles[toneOf(happened)] ?? ''}`}>
         <Icon size={12} aria-hidden />
       </span>
-      <div className={styles.words}>
-        <div className={styles.head}>
+      <Text as="div" grow minWidth={0} breaks>
+        <Row spread align="stretch">
           <span className="medium">{eventWords(happened)}</span>
-          <time className="muted small" title={date(at)}>
+          <Text as="time" leading={20} whiteSpace="nowrap" className="muted small" title={date(at)}>
             {isToday(at) ? time(at) : moment(at)}
-          </time>
-        </div>
+          </Text>
+        </Row>
         {eventLines(happened).map((line) => (
           <div key={line} className="muted small">
             {line}
           </div>
         ))}
         {event === 'replied' && words !== '' && <q className={styles.quote}>{words}</q>}
-      </div>
+      </Text>
     </li>
   );
 }

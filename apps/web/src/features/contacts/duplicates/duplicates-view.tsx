@@ -4,7 +4,7 @@ import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/form/button.tsx';
-import { Row } from '../../../ui/layout.tsx';
+import { Grid, Panel, Row } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -23,7 +23,7 @@ export function DuplicatesView() {
   const [merging, setMerging] = useState<readonly string[]>();
   if (!data && error) {
     return (
-      <div className={styles.view}>
+      <Grid grow gap={4} content="start" minHeight={0} overflow="auto" className={styles.view}>
         <Note
           tone="red"
           action={
@@ -34,27 +34,47 @@ export function DuplicatesView() {
         >
           {error.message} {t('duplicates.failedHint')}
         </Note>
-      </div>
+      </Grid>
     );
   }
   if (!data) {
     return (
-      <div className={styles.none} aria-busy>
+      <Grid
+        grow
+        gap={1}
+        content="center"
+        justify="center"
+        items="center"
+        pad="8 6"
+        textAlign="center"
+        className={styles.none}
+        aria-busy
+      >
         <Spinner />
-      </div>
+      </Grid>
     );
   }
   const groups = data.map((group) => ({ ...group, key: keyOf(group.contacts) })).filter(({ key }) => !aside.has(key));
   return (
     <>
       {groups.length === 0 ? (
-        <div className={styles.none} role="status">
+        <Grid
+          grow
+          gap={1}
+          content="center"
+          justify="center"
+          items="center"
+          pad="8 6"
+          textAlign="center"
+          className={styles.none}
+          role="status"
+        >
           <Users size={20} strokeWidth={1.5} aria-hidden />
           <span className="medium">{t('duplicates.none')}</span>
           <span className="muted">{t('duplicates.noneHint')}</span>
-        </div>
+        </Grid>
       ) : (
-        <div className={styles.view}>
+        <Grid grow gap={4} content="start" minHeight={0} overflow="auto" className={styles.view}>
           <p className="secondary">{t('duplicates.found', { count: groups.length })}</p>
           {groups.map(({ key, why, contacts }) => (
             <Group
@@ -65,7 +85,7 @@ export function DuplicatesView() {
               onMerge={() => setMerging(contacts.map(({ contactId }) => contactId))}
             />
           ))}
-        </div>
+        </Grid>
       )}
       {merging && (
         <MergeDialog
@@ -90,23 +110,23 @@ type GroupProps = {
 function Group({ why, contacts, onAside, onMerge }: GroupProps) {
   const { t } = useTranslation('contacts');
   return (
-    <section className={styles.group}>
-      <Row wraps>
+    <Panel as="section" maxWidth={720} pad="3 4" className={styles.group}>
+      <Row minWidth={0} wraps>
         <Tag tone="grey">{t(`duplicates.${why}`)}</Tag>
         <span className="muted small">{t(`duplicates.${why}Hint`)}</span>
       </Row>
       <ul>
         {contacts.map((contact) => (
           <li key={contact.contactId}>
-            <span className={styles.who}>
+            <Grid as="span" minWidth={0}>
               <span className="medium ellipsis">{contact.email}</span>
               <span className="muted small ellipsis">{aboutOf(contact).join(t('filter.comma'))}</span>
-            </span>
+            </Grid>
             {contact.verification && <CategoryTag category={contact.verification.category} />}
           </li>
         ))}
       </ul>
-      <Row as="footer" className={styles.foot}>
+      <Row minWidth={0} as="footer" justify="end">
         <Button small onClick={onAside}>
           {t('duplicates.notOne')}
         </Button>
@@ -114,6 +134,6 @@ function Group({ why, contacts, onAside, onMerge }: GroupProps) {
           {t('duplicates.merge')}
         </Button>
       </Row>
-    </section>
+    </Panel>
   );
 }

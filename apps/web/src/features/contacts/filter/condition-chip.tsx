@@ -2,6 +2,7 @@ import type { ContactCondition } from '@outrider/contract/contacts/contact';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Text } from '../../../ui/layout/layout.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import chip from '../../../ui/table/filter-chip.module.css';
 import type { ContactBook } from '../shared/contact-queries.ts';
@@ -47,7 +48,7 @@ export function ConditionChip({ condition, book, isNew = false, onChange, onRemo
         }
       >
         <button type="button" className={styles.words} title={`${name} ${value}`}>
-          <span className={chip.name}>{name}</span> <span className={styles.value}>{value}</span>
+          <Text tone="muted">{name}</Text> <span className={styles.value}>{value}</span>
         </button>
       </Popover>
       <button type="button" className={styles.remove} aria-label={t('filter.remove', { name })} onClick={onRemove}>

@@ -9,6 +9,7 @@ import { CATEGORIES } from '@outrider/email-verifier/verdict';
 import { Button, Segmented, Select } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import type { ContactBook } from '../shared/contact-queries.ts';
 import { fieldLabel } from '../shared/field-label.ts';
 import { CampaignSelect } from './campaign-select.tsx';
@@ -34,12 +35,12 @@ export function ConditionForm({ first, book, onApply }: ConditionFormProps) {
     if (complete.success && isComplete) onApply(complete.data);
   };
   return (
-    <form className={styles.form} onSubmit={apply}>
+    <Grid as="form" gap={2} width={320} onSubmit={apply}>
       <Fields value={draft} onChange={setDraft} book={book} />
       <Button htmlType="submit" size="small" disabled={!isComplete} className={styles.apply ?? ''}>
         {t('filter.apply')}
       </Button>
-    </form>
+    </Grid>
   );
 }
 
@@ -78,7 +79,7 @@ function FieldCondition({ value, onChange, book }: FormProps<ConditionOf<'field'
   const needsValues = value.is === 'anyOf' || value.is === 'contains';
   return (
     <>
-      <div className={styles.line}>
+      <Grid columns="1fr 1fr" gap={2}>
         <Select
           aria-label={t('filter.fieldLabel')}
           showSearch={{ optionFilterProp: 'label' }}
@@ -92,7 +93,7 @@ function FieldCondition({ value, onChange, book }: FormProps<ConditionOf<'field'
           options={OPERATORS.map((is) => ({ value: is, label: t(`filter.is.${is}`) }))}
           onChange={(is) => onChange({ ...value, is })}
         />
-      </div>
+      </Grid>
       {needsValues && (
         <Select
           aria-label={t('filter.valuesLabel')}

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { ColumnMenu } from '../../../ui/table/column-menu.tsx';
 import { AddFilterChip } from '../../../ui/table/filter-chip.tsx';
 import { bookQuery } from '../shared/contact-queries.ts';
 import { ConditionChip } from './condition-chip.tsx';
-import styles from './contact-bar.module.css';
 import { filtersSet, type ListView, NO_FILTER } from './list-view.ts';
 import { SavedFilters, SaveFilter } from './saved-filters.tsx';
 
@@ -41,7 +41,7 @@ export function ContactBar({ view, onView, columnChoices, columns }: ContactBarP
   const setConditions = (changed: ContactCondition[]) =>
     onView({ ...view, filter: { ...view.filter, conditions: changed } });
   return (
-    <div className={styles.bar}>
+    <Row rigid wraps minHeight={40} pad="0 6 3">
       <SavedFilters view={view} onView={onView} book={book} />
       {conditions.map((condition, index) => (
         <ConditionChip
@@ -78,10 +78,10 @@ export function ContactBar({ view, onView, columnChoices, columns }: ContactBarP
           {t('filter.clear')}
         </Button>
       )}
-      <span className={styles.end}>
+      <Row as="span" before="auto">
         <SaveFilter view={view} onView={onView} book={book} />
         <ColumnMenu label={t('columns.choose')} choices={columnChoices} columns={columns} />
-      </span>
-    </div>
+      </Row>
+    </Row>
   );
 }

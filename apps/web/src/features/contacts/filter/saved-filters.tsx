@@ -10,11 +10,11 @@ import { toasts } from '../../../platform/toasts.ts';
 import { Dropdown } from '../../../ui/dropdown.tsx';
 import { Button as SubmitButton } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import chip from '../../../ui/table/filter-chip.module.css';
 import { type ContactBook, refreshContacts } from '../shared/contact-queries.ts';
 import { filtersSet, isSameFilter, type ListView, NO_FILTER } from './list-view.ts';
-import styles from './saved-filters.module.css';
 
 type SavedFiltersProps = { view: ListView; onView: (view: ListView) => void; book: ContactBook | undefined };
 
@@ -119,7 +119,7 @@ function NameForm({ first, filter, onSaved }: NameFormProps) {
     if (name.trim() !== '') save();
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <Row as="form" width={300} align="stretch" onSubmit={submit}>
       <Input
         autoFocus
         aria-label={t('saved.name')}
@@ -131,6 +131,6 @@ function NameForm({ first, filter, onSaved }: NameFormProps) {
       <SubmitButton primary submit busy={isPending} needs={name.trim() === '' && 'name'}>
         {t('save')}
       </SubmitButton>
-    </form>
+    </Row>
   );
 }

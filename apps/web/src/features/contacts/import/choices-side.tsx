@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
 import { Dot, type DotTone } from '../../../ui/dot.tsx';
+import { Box, Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { bookQuery } from '../shared/contact-queries.ts';
 import styles from './choices-side.module.css';
 import type { Preview } from './import-queries.ts';
@@ -35,7 +36,7 @@ export function ChoicesSide({ preview, choices, onChange, plan, verificationsLef
       : t('import.verifyAll', { ...added, left: formatNumber(verificationsLeft - expected.added) });
   };
   return (
-    <aside className={styles.side}>
+    <Box as="aside" minHeight={0} pad="4 6 6" overflow="auto" border="left" surface="app">
       <Expected preview={preview} plan={plan} />
       <fieldset className={styles.rules}>
         <legend className="strong">{t('import.ifHere')}</legend>
@@ -93,7 +94,7 @@ export function ChoicesSide({ preview, choices, onChange, plan, verificationsLef
         checked={choices.keepMapping}
         onChange={(keepMapping) => onChange({ keepMapping })}
       />
-    </aside>
+    </Box>
   );
 }
 
@@ -113,27 +114,33 @@ function Expected({ preview: { expected, contactsAfter }, plan }: { preview: Pre
   const isFull = total !== null && used > total;
   return (
     <>
-      <h2 className={styles.title}>{t('import.canBeTaken', { taken, rows: formatNumber(expected.rows) })}</h2>
-      <dl className={styles.counts}>
+      <Text as="h2" below={3} size={16} leading={24} weight={600} className={styles.title}>
+        {t('import.canBeTaken', { taken, rows: formatNumber(expected.rows) })}
+      </Text>
+      <Grid as="dl" gap={1.5} pad={4} border="all" rounded surface="raised" className={styles.counts}>
         {COUNTS.filter(([key]) => key !== 'unchanged' || expected[key] > 0).map(([key, tone]) => (
-          <div key={key}>
+          <Row spread gap={0} key={key}>
             <dt>
               <Dot tone={tone} />
               {t(`import.expected.${key}`)}
             </dt>
             <dd>{formatNumber(expected[key])}</dd>
-          </div>
+          </Row>
         ))}
-        <div className={isFull ? `${styles.after} ${styles.full}` : styles.after}>
+        <Row spread gap={0} className={isFull ? `${styles.after} ${styles.full}` : styles.after}>
           <dt>{total === null ? t('import.afterUnlimited') : t('import.after', { plan })}</dt>
           <dd>
             {total === null
               ? t('import.unlimited', { used: formatNumber(used) })
               : t('import.of', { used: formatNumber(used), total: formatNumber(total) })}
           </dd>
-        </div>
-      </dl>
-      {!expected.isExact && <p className={`muted small ${styles.guessed}`}>{t('import.guessed')}</p>}
+        </Row>
+      </Grid>
+      {!expected.isExact && (
+        <Text as="p" above={2} className="muted small">
+          {t('import.guessed')}
+        </Text>
+      )}
     </>
   );
 }
@@ -143,13 +150,13 @@ type LineProps = { title: string; hint: string; children: (id: string) => ReactN
 function Line({ title, hint, children }: LineProps) {
   const id = useId();
   return (
-    <div className={styles.line}>
+    <Grid columns="minmax(0, 1fr) auto" gap="0.5 3" align="center" pad="2.5 0" border="top">
       <label htmlFor={id} className="medium">
         {title}
       </label>
       {children(id)}
       <span className={`muted small ${styles.hint}`}>{hint}</span>
-    </div>
+    </Grid>
   );
 }
 

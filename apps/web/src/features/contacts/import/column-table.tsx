@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, MISSING } from '../../../platform/format.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';
+import { Box, Grid, Text } from '../../../ui/layout/layout.tsx';
 import { bookQuery } from '../shared/contact-queries.ts';
 import styles from './column-table.module.css';
 import { fits, ideaTarget } from './column-targets.ts';
@@ -65,8 +66,8 @@ function Samples({ column, target, onTarget }: SamplesProps) {
   const samples = column.samples.slice(0, SAMPLES_SHOWN);
   return (
     <>
-      <div className={`ellipsis ${styles.samples}`} title={samples.join('\n')}>
-        {samples.length === 0 && <span className={styles.none}>{MISSING}</span>}
+      <Box pad="0 0 0.75" leading={16} className="ellipsis" title={samples.join('\n')}>
+        {samples.length === 0 && <Text tone="faint">{MISSING}</Text>}
         {samples.map((sample, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two rows may hold the same value.
           <Fragment key={index}>
@@ -74,7 +75,7 @@ function Samples({ column, target, onTarget }: SamplesProps) {
             <span className={fits(sample, target) ? undefined : styles.bad}>{sample}</span>
           </Fragment>
         ))}
-      </div>
+      </Box>
       <Remark column={column} target={target} onTarget={onTarget} />
     </>
   );
@@ -91,14 +92,23 @@ function Remark({ column: { matched, ideas }, target, onTarget }: SamplesProps) 
   }
   if (target.kind !== 'skip' || matched !== 'not' || ideas.length === 0) return null;
   return (
-    <div className={`small ${styles.open}`}>
+    <Text as="div" tone="amber" className="small">
       {t('target.ideas', { count: ideas.length })}
       {ideas.map((idea) => (
-        <button key={idea} type="button" className={styles.idea} onClick={() => onTarget(ideaTarget(idea))}>
+        <Box
+          key={idea}
+          type="button"
+          as="button"
+          before={1.5}
+          pad={0}
+          tone="inherit"
+          className={styles.idea}
+          onClick={() => onTarget(ideaTarget(idea))}
+        >
           {idea}
-        </button>
+        </Box>
       ))}
-    </div>
+    </Text>
   );
 }
 
@@ -111,11 +121,11 @@ function Filled({
   rows: number;
   isSkipped: boolean;
 }) {
-  if (isSkipped) return <span className={styles.none}>{MISSING}</span>;
+  if (isSkipped) return <Text tone="faint">{MISSING}</Text>;
   return (
-    <div className={styles.filled}>
+    <Grid columns="1fr auto" gap={3} align="center">
       <Bar label={header} value={filled} total={rows} tone={filled < rows * THIN ? 'amber' : 'ink'} />
       <span className="numbers">{formatNumber(filled)}</span>
-    </div>
+    </Grid>
   );
 }

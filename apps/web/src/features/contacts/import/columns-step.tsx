@@ -5,6 +5,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
 import { FieldError } from '../../../ui/form/field-error.tsx';
+import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
 import { ChoicesSide } from './choices-side.tsx';
 import { ColumnTable } from './column-table.tsx';
 import styles from './columns-step.module.css';
@@ -46,26 +47,26 @@ export function ColumnsStep({ preview, choices, onChange, onMatchAgain, isBusy, 
     run.encoding,
   ];
   return (
-    <div className={styles.step}>
-      <div ref={columnsRef} className={styles.main} aria-busy={isBusy}>
-        <header className={styles.file}>
+    <Grid grow minHeight={0} className={styles.step}>
+      <Box ref={columnsRef} minHeight={0} overflow="auto" aria-busy={isBusy}>
+        <Row as="header" height={48} pad="0 6" className={styles.file}>
           <FileText size={16} strokeWidth={1.5} aria-hidden />
           <span className="strong ellipsis">{run.fileName}</span>
           <span className="muted small ellipsis">{about.filter(Boolean).join(t('filter.comma'))}</span>
           <Button type="text" size="small" icon={<RefreshCw size={14} />} loading={isBusy} onClick={onMatchAgain}>
             {t('import.matchAgain')}
           </Button>
-        </header>
+        </Row>
         {problem !== undefined && (
-          <div className={styles.problem}>
+          <Box pad="2 6" border="bottom">
             <FieldError>{problem}</FieldError>
-          </div>
+          </Box>
         )}
         <ColumnTable columns={columns} rows={expected.rows} targetOf={targetOf} onTarget={setTarget} />
         <PreviewRows rows={rows} />
-      </div>
+      </Box>
       <ChoicesSide preview={preview} choices={choices} onChange={onChange} {...plan} />
-    </div>
+    </Grid>
   );
 }
 

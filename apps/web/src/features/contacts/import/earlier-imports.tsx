@@ -2,6 +2,7 @@ import type { ImportRun, ImportState } from '@outrider/contract/contacts/import'
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
 import { useDates } from '../../../ui/dates.tsx';
+import { Box, Text } from '../../../ui/layout/layout.tsx';
 import { Tag, type Tone } from '../../../ui/tag.tsx';
 import styles from './earlier-imports.module.css';
 
@@ -30,8 +31,10 @@ export function EarlierImports({
   if (imports.length === 0) return null;
   return (
     <section>
-      <h2 className={styles.title}>{t('import.earlier')}</h2>
-      <ul className={styles.imports}>
+      <Text as="h2" below={2} weight={600}>
+        {t('import.earlier')}
+      </Text>
+      <Box as="ul" border="top" className={styles.imports}>
         {imports.map(({ importId, fileName, state, rows, counts, startedAt }) => (
           <li key={importId}>
             <button type="button" onClick={() => onOpen(importId)}>
@@ -44,7 +47,7 @@ export function EarlierImports({
             </button>
           </li>
         ))}
-      </ul>
+      </Box>
     </section>
   );
 }

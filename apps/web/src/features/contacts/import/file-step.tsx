@@ -13,6 +13,7 @@ import { Bar } from '../../../ui/charts/bar.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { useKeptState } from '../../../ui/form/use-kept-state.ts';
 import { useMissingField } from '../../../ui/form/use-missing-field.ts';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
 import styles from './file-step.module.css';
@@ -73,7 +74,16 @@ export function FileStep({ run, onBegun, onOpen }: FileStepProps) {
   const { field, isTold, ask } = useMissingField<HTMLElement>(pasted.trim() === '');
   const isBusy = isPending || isUploading || run?.state === 'reading';
   return (
-    <div className={styles.step}>
+    <Grid
+      grow
+      gap={5}
+      content="start"
+      justify="center"
+      columns="minmax(0, 720px)"
+      minHeight={0}
+      pad="8 6"
+      overflow="auto"
+    >
       <section
         aria-label={t('import.drop')}
         className={isOver ? `${styles.drop} ${styles.over}` : styles.drop}
@@ -105,7 +115,7 @@ export function FileStep({ run, onBegun, onOpen }: FileStepProps) {
       </section>
       {error && <Note tone="red">{error.message}</Note>}
       {run && !error && <ImportUpload run={run} isUploading={isUploading} />}
-      <section ref={field} className={styles.paste}>
+      <Grid ref={field} as="section" gap={2} items="start">
         <label htmlFor="pasted-contacts" className="medium">
           {t('import.paste')}
         </label>
@@ -126,9 +136,9 @@ export function FileStep({ run, onBegun, onOpen }: FileStepProps) {
         >
           {t('import.takePaste')}
         </Button>
-      </section>
+      </Grid>
       <EarlierImports imports={imports ?? []} onOpen={onOpen} />
-    </div>
+    </Grid>
   );
 }
 
@@ -149,10 +159,10 @@ function ImportUpload({ run, isUploading }: { run: ImportRun; isUploading: boole
       ? t('import.reading')
       : t('import.sent', { done: megabytes(bytesRead), total: megabytes(bytes) });
   return (
-    <div className={styles.progress} role="status">
+    <Grid gap={1.5} pad="3 4" border="all" rounded role="status">
       <span className="medium">{fileName}</span>
       <Bar thick label={fileName} value={state === 'reading' ? bytes : bytesRead} total={bytes} />
       <span className="muted small numbers">{words}</span>
-    </div>
+    </Grid>
   );
 }

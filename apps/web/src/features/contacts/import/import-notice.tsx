@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
 import { SplitBar } from '../../../ui/charts/split-bar.tsx';
+import { Box, Row } from '../../../ui/layout/layout.tsx';
 import { refreshContacts } from '../shared/contact-queries.ts';
 import styles from './import-notice.module.css';
 import { importsQuery } from './import-queries.ts';
@@ -27,14 +28,36 @@ export function ImportNotice({ settling, onOpen }: ImportNoticeProps) {
   if (!running) {
     if (settling === 0) return null;
     return (
-      <p className={styles.notice} role="status">
+      <Row
+        as="p"
+        rigid
+        gap={3}
+        minHeight={40}
+        below={3}
+        pad="0 6"
+        surface="inset"
+        size={12}
+        className={styles.notice}
+        role="status"
+      >
         {t('import.settling', { count: settling, number: formatNumber(settling) })}
-      </p>
+      </Row>
     );
   }
   const { importId, fileName, rows, rowsDone, counts } = running;
   return (
-    <section className={styles.notice} aria-label={t('import.importing', { file: fileName })}>
+    <Row
+      as="section"
+      rigid
+      gap={3}
+      minHeight={40}
+      below={3}
+      pad="0 6"
+      surface="inset"
+      size={12}
+      className={styles.notice}
+      aria-label={t('import.importing', { file: fileName })}
+    >
       <span className="medium">{t('import.importing', { file: fileName })}</span>
       <span className="muted numbers" role="status">
         {t('import.counted', {
@@ -43,7 +66,7 @@ export function ImportNotice({ settling, onOpen }: ImportNoticeProps) {
           notTaken: formatNumber(counts.notTaken),
         })}
       </span>
-      <div className={styles.bar}>
+      <Box grow maxWidth={320}>
         <SplitBar
           label={t('import.progress')}
           total={rows}
@@ -52,10 +75,10 @@ export function ImportNotice({ settling, onOpen }: ImportNoticeProps) {
             { tone: 'red', value: counts.notTaken },
           ]}
         />
-      </div>
+      </Box>
       <button type="button" className="link" onClick={() => onOpen(importId)}>
         {t('import.show')}
       </button>
-    </section>
+    </Row>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, MISSING } from '../../../platform/format.ts';
 import { Dot, type DotTone } from '../../../ui/dot.tsx';
+import { Row, Text } from '../../../ui/layout/layout.tsx';
 import type { Preview } from './import-queries.ts';
 import styles from './preview-rows.module.css';
 
@@ -28,10 +29,10 @@ export function PreviewRows({ rows }: { rows: Preview['rows'] }) {
   const [first, last] = [shown[0]?.row, shown.at(-1)?.row];
   return (
     <section>
-      <header className={styles.head}>
+      <Row as="header" height={52} pad="0 6">
         <span className="strong">{t('import.preview')}</span>
         <span className="muted">{t('import.previewHint')}</span>
-        <span className={styles.pages}>
+        <Row as="span" gap={1} before="auto">
           <Button
             type="text"
             size="small"
@@ -51,8 +52,8 @@ export function PreviewRows({ rows }: { rows: Preview['rows'] }) {
             icon={<ChevronRight size={16} />}
             onClick={() => setFrom(from + ROWS_SHOWN)}
           />
-        </span>
-      </header>
+        </Row>
+      </Row>
       <table className={styles.table} aria-label={t('import.preview')}>
         <thead>
           <tr>
@@ -87,16 +88,18 @@ function PreviewRow({ row: { row, values, outcome, why } }: { row: Preview['rows
     >
       <td className="muted">{formatNumber(row)}</td>
       <td>
-        <div className={`medium ellipsis ${styles.name}`}>{name || MISSING}</div>
+        <Text as="div" leading={18} className="medium ellipsis">
+          {name || MISSING}
+        </Text>
         {company !== '' && <div className="muted small ellipsis">{company}</div>}
       </td>
       <td className="secondary ellipsis">{email || MISSING}</td>
       <td className="secondary ellipsis">{place.join(t('filter.comma')) || MISSING}</td>
       <td>
-        <div className={styles.happens} title={words}>
+        <Row minWidth={0} title={words}>
           <Dot tone={OUTCOME_TONES[outcome]} />
           <span className="ellipsis">{words}</span>
-        </div>
+        </Row>
       </td>
     </tr>
   );

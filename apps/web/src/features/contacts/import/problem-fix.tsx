@@ -4,6 +4,7 @@ import { Button, Input, Tooltip } from 'antd';
 import { type FormEvent, Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api.ts';
+import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { refreshContacts } from '../shared/contact-queries.ts';
@@ -35,7 +36,15 @@ function FixForm({ problem: { problemId, row, value, meant } }: { problem: Impor
     fix();
   };
   return (
-    <form className={styles.fix} data-problem={problemId} onSubmit={submit}>
+    <Row
+      as="form"
+      gap={1.5}
+      justify="end"
+      align="stretch"
+      className={styles.fix}
+      data-problem={problemId}
+      onSubmit={submit}
+    >
       <Tooltip open={error !== null} title={error?.message} color="red" placement="left">
         <Input
           size="small"
@@ -48,29 +57,29 @@ function FixForm({ problem: { problemId, row, value, meant } }: { problem: Impor
       <Button size="small" htmlType="submit" loading={isPending} disabled={typed.trim() === ''}>
         {t('import.take')}
       </Button>
-    </form>
+    </Row>
   );
 }
 
 function ShowRow({ problem: { problemId, values } }: { problem: ImportProblem }) {
   const { t } = useTranslation('contacts');
   return (
-    <span className={styles.fix} data-problem={problemId}>
+    <Row as="span" gap={1.5} justify="end" align="stretch" className={styles.fix} data-problem={problemId}>
       <Popover
         placement="left"
         content={
-          <dl className={styles.row}>
+          <Grid as="dl" columns="auto minmax(0, 1fr)" gap="1 4" maxWidth={420} className={styles.row}>
             {Object.entries(values).map(([name, value]) => (
               <Fragment key={name}>
                 <dt>{name}</dt>
                 <dd className="mono">{value}</dd>
               </Fragment>
             ))}
-          </dl>
+          </Grid>
         }
       >
         <Button size="small">{t('import.showRow')}</Button>
       </Popover>
-    </span>
+    </Row>
   );
 }

@@ -6,6 +6,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadCsv } from '../../../platform/csv.ts';
 import { formatNumber } from '../../../platform/format.ts';
+import { Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { DataTable, type TableColumn } from '../../../ui/table/data-table.tsx';
 import { ListFoot } from '../../../ui/table/list-foot.tsx';
 import { useRowKeys } from '../../../ui/table/use-row-keys.ts';
@@ -39,7 +40,7 @@ export function ProblemList({ run }: { run: ImportRun }) {
   const counted = { all: counts.notTaken + counts.withRemark, notTaken: counts.notTaken, remark: counts.withRemark };
   return (
     <>
-      <div className={styles.bar}>
+      <Row rigid gap={3} height={52} pad="0 6">
         <Segmented
           aria-label={t('import.problems')}
           value={kind}
@@ -53,15 +54,17 @@ export function ProblemList({ run }: { run: ImportRun }) {
           }))}
           onChange={setKind}
         />
-        <span className={`muted small ${styles.end}`}>{t('import.rowHint')}</span>
+        <Text before="auto" whiteSpace="nowrap" className="muted small">
+          {t('import.rowHint')}
+        </Text>
         {total > 0 && <AsCsv run={run} kind={asked} total={total} />}
-      </div>
+      </Row>
       {rows.length === 0 ? (
-        <p className={styles.none}>
+        <Grid as="p" grow content="center" justify="center" pad="8 6" border="top" tone="muted" textAlign="center">
           {query.data && t(state === 'running' ? 'import.noProblemsYet' : 'import.noProblems')}
-        </p>
+        </Grid>
       ) : (
-        <div ref={list} className={styles.table}>
+        <Row ref={list} grow minHeight={0} gap={0} align="stretch">
           <DataTable
             label={t('import.problems')}
             rows={rows}
@@ -73,7 +76,7 @@ export function ProblemList({ run }: { run: ImportRun }) {
             at={at}
             onAt={setAt}
           />
-        </div>
+        </Row>
       )}
       <ListFoot
         middle={t('import.sameTwice')}

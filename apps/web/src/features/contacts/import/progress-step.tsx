@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
 import { SplitBar } from '../../../ui/charts/split-bar.tsx';
 import { Dot } from '../../../ui/dot.tsx';
+import { Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Stat, StatStrip } from '../../../ui/stat-strip.tsx';
 import { Tag, type Tone } from '../../../ui/tag.tsx';
@@ -34,23 +35,25 @@ export function ProgressStep({ run }: { run: ImportRun }) {
   const grey = counts.unchanged + counts.twice + counts.suppressed;
   return (
     <>
-      <section className={styles.progress}>
-        <div className={styles.line}>
+      <Grid as="section" rigid gap={2} pad="5 6 4" border="bottom">
+        <Row minWidth={0} className={styles.line}>
           <h2 className="ellipsis">{fileName}</h2>
           <Tag tone={STATE_TONES[state]} dot>
             {t(`import.state.${state}`)}
           </Tag>
-          <span className={`muted small ${styles.end}`}>{t(HINTS[state] ?? 'import.ended')}</span>
-        </div>
-        <div className={`small numbers ${styles.line}`}>
+          <Text before="auto" whiteSpace="nowrap" className="muted small">
+            {t(HINTS[state] ?? 'import.ended')}
+          </Text>
+        </Row>
+        <Row minWidth={0} className={`small numbers ${styles.line}`}>
           <span role="status">
             <span className="medium">{formatNumber(rowsDone)}</span>{' '}
             <span className="muted">{t('import.ofRows', { rows: formatNumber(rows) })}</span>
           </span>
-          <span className={`muted ${styles.end}`}>
+          <Text before="auto" whiteSpace="nowrap" className="muted">
             <Pace run={run} />
-          </span>
-        </div>
+          </Text>
+        </Row>
         <SplitBar
           label={t('import.progress')}
           total={rows}
@@ -62,7 +65,7 @@ export function ProgressStep({ run }: { run: ImportRun }) {
           ]}
         />
         {problem !== '' && <Note tone={state === 'failed' ? 'red' : 'amber'}>{problem}</Note>}
-      </section>
+      </Grid>
       <StatStrip label={t('import.numbers')}>
         {STATS.map(([key, tone]) => (
           <Stat

@@ -4,6 +4,7 @@ import { MISSING } from '../../../platform/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { Dot } from '../../../ui/dot.tsx';
+import { Grid, Text } from '../../../ui/layout/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { CategoryTag } from '../shared/category-tag.tsx';
 import { nameOf } from '../shared/contact-words.ts';
@@ -29,19 +30,23 @@ export function ContactCell({ contact }: Cell) {
 export const CompanyCell = ({ contact: { company, city } }: Cell) => <Lines first={company || MISSING} second={city} />;
 
 const Lines = ({ first, second, isMain = false }: { first: string; second: string; isMain?: boolean }) => (
-  <div className={styles.lines}>
+  <Grid minWidth={0} className={styles.lines}>
     <span className={isMain ? 'medium ellipsis' : 'ellipsis'}>{first}</span>
-    {second !== '' && <span className={styles.sub}>{second}</span>}
-  </div>
+    {second !== '' && (
+      <Text tone="muted" size={12} leading={16} cut>
+        {second}
+      </Text>
+    )}
+  </Grid>
 );
 
 export const TextCell = ({ text }: { text: string }) =>
-  text === '' ? <span className={styles.none}>{MISSING}</span> : <div className="ellipsis">{text}</div>;
+  text === '' ? <Text tone="faint">{MISSING}</Text> : <div className="ellipsis">{text}</div>;
 
 export function AddressCell({ contact: { verification } }: Cell) {
   const { t } = useTranslation('contacts');
   const { date } = useDates();
-  if (!verification) return <span className={styles.none}>{MISSING}</span>;
+  if (!verification) return <Text tone="faint">{MISSING}</Text>;
   return (
     <span title={t('list.verifiedAt', { date: date(verification.at) })}>
       <CategoryTag category={verification.category} />
@@ -70,7 +75,7 @@ export function EventCell({ contact }: Cell) {
 /** The moment the list is sorted by. */
 export function WhenCell({ contact: { lastEvent } }: Cell) {
   const { day, date } = useDates();
-  if (!lastEvent) return <span className={styles.none}>{MISSING}</span>;
+  if (!lastEvent) return <Text tone="faint">{MISSING}</Text>;
   const { at } = lastEvent;
   return (
     <time className={`muted ${styles.when ?? ''}`} title={date(at)}>
@@ -89,7 +94,11 @@ export function LabelsCell({ labels }: { labels: Contact['tags'] }) {
           {name}
         </Tag>
       ))}
-      {hidden > 0 && <span className={`muted small ${styles.more}`}>{t('list.moreLabels', { count: hidden })}</span>}
+      {hidden > 0 && (
+        <Text rigid className={`muted small ${styles.more}`}>
+          {t('list.moreLabels', { count: hidden })}
+        </Text>
+      )}
     </div>
   );
 }

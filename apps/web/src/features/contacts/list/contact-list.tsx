@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
+import { Grid, Stack } from '../../../ui/layout/layout.tsx';
 import { ListAge } from '../../../ui/list-age.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { ListWaiting, NoMatch, QueryFailed } from '../../../ui/table/list-states.tsx';
@@ -121,7 +122,7 @@ export function ContactList(props: ContactListProps) {
   if (first && filters === 0 && first.all === 0) return empty;
   const isPageChosen = rows.length > 0 && rows.every(({ contactId }) => selection.ids.has(contactId));
   return (
-    <div className={styles.list}>
+    <Stack tall grow minHeight={0} gap={0}>
       <ContactBar
         view={view}
         onView={changeView}
@@ -130,8 +131,8 @@ export function ContactList(props: ContactListProps) {
           .filter(({ isOptional }) => isOptional)
           .map(({ key, title }) => ({ key, text: title }))}
       />
-      <div className={openEmail === undefined ? styles.body : `${styles.body} ${styles.withPanel}`}>
-        <div className={styles.table}>
+      <Grid grow minHeight={0} className={openEmail === undefined ? styles.body : `${styles.body} ${styles.withPanel}`}>
+        <Stack tall relative minWidth={0} minHeight={0} gap={0} className={styles.table}>
           {query.error && !query.data && <QueryFailed query={query} hint={t('list.failedHint')} />}
           <ListAge query={query} />
           {query.isPending && <ListWaiting />}
@@ -183,9 +184,9 @@ export function ContactList(props: ContactListProps) {
               onAsk={ask}
             />
           )}
-        </div>
+        </Stack>
         {openEmail !== undefined && panel(rows.map(({ email }) => email))}
-      </div>
-    </div>
+      </Grid>
+    </Stack>
   );
 }

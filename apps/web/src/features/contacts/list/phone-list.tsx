@@ -7,6 +7,7 @@ import { formatNumber } from '../../../platform/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Dot } from '../../../ui/dot.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Box, Grid, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { ListAge } from '../../../ui/list-age.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
@@ -29,7 +30,7 @@ export function PhoneList({ linkTo }: { linkTo: (email: string) => string }) {
   const all = data?.pages[0]?.all ?? 0;
   return (
     <>
-      <div className={styles.bar}>
+      <Box pad="0 4 3">
         <input
           type="search"
           className={styles.search}
@@ -38,20 +39,20 @@ export function PhoneList({ linkTo }: { linkTo: (email: string) => string }) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-      </div>
+      </Box>
       <ListAge query={query} />
       {error && !data && (
-        <div className={styles.state}>
+        <Grid gap={3} pad={4}>
           <Note tone="red">{error.message}</Note>
           <Button busy={isFetching} onClick={() => void refetch()}>
             {t('retry')}
           </Button>
-        </div>
+        </Grid>
       )}
       {data && contacts.length === 0 && (
-        <p className={`muted ${styles.state}`}>
+        <Grid as="p" gap={3} pad={4} className="muted">
           {t('list.noMatch', { count: 1 })}. {t('list.inAll', { count: all, number: formatNumber(all) })}.
-        </p>
+        </Grid>
       )}
       <ul>
         {contacts.map((contact) => (
@@ -61,11 +62,11 @@ export function PhoneList({ linkTo }: { linkTo: (email: string) => string }) {
         ))}
       </ul>
       {hasNextPage && (
-        <div className={styles.state}>
+        <Grid gap={3} pad={4}>
           <Button block busy={isFetching} onClick={() => void fetchNextPage()}>
             {t('phone.loadMore')}
           </Button>
-        </div>
+        </Grid>
       )}
     </>
   );
@@ -77,15 +78,15 @@ function Line({ contact, to }: { contact: Contact; to: string }) {
   return (
     <Link to={to} className={styles.contact}>
       <Avatar name={name} picture="" size={36} />
-      <span className={styles.words}>
+      <Stack as="span" grow items="start" gap={0.5} minWidth={0} className={styles.words}>
         <span className="medium ellipsis">{name}</span>
         <span className="muted small ellipsis">{[contact.title, contact.company].filter(Boolean).join(', ')}</span>
-        <span className={`small ${styles.event}`}>
+        <Row as="span" gap={1.5} minWidth={0} className={`small ${styles.event}`}>
           <Dot tone={tone} />
           <span className="ellipsis">{words}</span>
-        </span>
+        </Row>
         {contact.verification && <CategoryTag category={contact.verification.category} />}
-      </span>
+      </Stack>
     </Link>
   );
 }

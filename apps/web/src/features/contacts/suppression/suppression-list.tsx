@@ -13,6 +13,7 @@ import { call } from '../../../platform/api.ts';
 import { formatNumber, MISSING } from '../../../platform/format.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { useDates } from '../../../ui/dates.tsx';
+import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
 import { ListAge } from '../../../ui/list-age.tsx';
 import { DataTable, type TableColumn } from '../../../ui/table/data-table.tsx';
 import { FilterChip } from '../../../ui/table/filter-chip.tsx';
@@ -64,7 +65,7 @@ export function SuppressionList({ search, reason, onReason, onClear, pageKeys, i
   const filters = (search.trim() === '' ? 0 : 1) + (reason === undefined ? 0 : 1);
   return (
     <>
-      <div className={styles.bar}>
+      <Row rigid gap={3} height={52} pad="0 6">
         <FilterChip
           name={t('suppression.reason')}
           any={t('suppression.any')}
@@ -74,7 +75,7 @@ export function SuppressionList({ search, reason, onReason, onClear, pageKeys, i
           onChoose={(chosen) => onReason(SUPPRESSION_REASONS.find((known) => known === chosen))}
         />
         <span className="muted small">{t('suppression.what')}</span>
-      </div>
+      </Row>
       {query.error && !query.data && <QueryFailed query={query} hint={t('list.failedHint')} />}
       <ListAge query={query} />
       {query.isPending && <ListWaiting />}
@@ -87,11 +88,21 @@ export function SuppressionList({ search, reason, onReason, onClear, pageKeys, i
         />
       )}
       {query.data && rows.length === 0 && filters === 0 && (
-        <div className={styles.none}>
+        <Grid
+          grow
+          gap={1}
+          content="center"
+          justify="center"
+          items="center"
+          pad="8 6"
+          border="top"
+          textAlign="center"
+          className={styles.none}
+        >
           <ShieldOff size={20} strokeWidth={1.5} aria-hidden />
           <span className="medium">{t('suppression.none')}</span>
           <span className="muted">{t('suppression.noneHint')}</span>
-        </div>
+        </Grid>
       )}
       {rows.length > 0 && (
         <DataTable
@@ -181,7 +192,11 @@ function Remove({ suppression: { suppressionId, value, scope, reason } }: { supp
   return (
     <Popconfirm
       title={t('suppression.removeTitle', { value })}
-      description={<p className={styles.what}>{t(`suppression.removeWhat.${scope}`)}</p>}
+      description={
+        <Box as="p" maxWidth={300}>
+          {t(`suppression.removeWhat.${scope}`)}
+        </Box>
+      }
       okText={t('suppression.remove')}
       cancelText={t('cancel')}
       placement="left"

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LargeButton } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import styles from './existing.module.css';
 import type { OwnDomain } from './use-own-domain.ts';
 
@@ -9,7 +10,10 @@ export function DomainField({ own }: { own: OwnDomain }) {
   const { t } = useTranslation('domains');
   const isShown = own.domain !== '' && own.typed.trim().toLowerCase() === own.domain;
   return (
-    <form
+    <Grid
+      as="form"
+      align="end"
+      justify="start"
       className={styles.ask}
       onSubmit={(event) => {
         event.preventDefault();
@@ -32,6 +36,6 @@ export function DomainField({ own }: { own: OwnDomain }) {
           {t('own.look')}
         </LargeButton>
       )}
-    </form>
+    </Grid>
   );
 }

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LargeButton } from '../../../ui/form/button.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack, Text } from '../../../ui/layout/layout.tsx';
 import { MailboxChips } from '../shared/mailbox-chips.tsx';
-import parts from '../shared/parts.module.css';
 import { QuoteFailed } from '../shared/quote-failed.tsx';
 import type { OwnDomain } from './use-own-domain.ts';
 
@@ -11,7 +10,9 @@ export function OwnMailboxes({ own }: { own: OwnDomain }) {
   const { t } = useTranslation('domains');
   return (
     <Stack gap={3}>
-      <h2 className={parts.heading}>{t('own.mailboxes')}</h2>
+      <Text as="h2" size={16} weight={600} leading={24}>
+        {t('own.mailboxes')}
+      </Text>
       {own.domain === '' ? (
         <p className="muted">{t('own.mailboxesFirst')}</p>
       ) : (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DomainRecord } from '../../../api/domains.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Grid, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Tag, type Tone } from '../../../ui/tag.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
@@ -43,9 +43,11 @@ export function RecordList({ own }: { own: OwnDomain }) {
   const open = data.records.filter(({ state }) => state !== 'found');
   return (
     <Stack gap={4}>
-      <Row spread wraps gap={3}>
+      <Row minWidth={0} spread wraps gap={3}>
         <Stack gap={0}>
-          <h2 className={parts.heading}>{t(open.length === 0 ? 'own.allThere' : 'own.title', { domain })}</h2>
+          <Text as="h2" size={16} weight={600} leading={24}>
+            {t(open.length === 0 ? 'own.allThere' : 'own.title', { domain })}
+          </Text>
           <span className="muted small">
             {[
               t('own.nameServers', { names: data.nameServers.join(t('comma')) || t('own.none') }),
@@ -53,7 +55,7 @@ export function RecordList({ own }: { own: OwnDomain }) {
             ].join(t('comma'))}
           </span>
         </Stack>
-        <Row gap={2}>
+        <Row minWidth={0} gap={2}>
           <Button busy={records.isFetching} onClick={() => void records.refetch()}>
             {t('own.recheck')}
           </Button>
@@ -69,11 +71,11 @@ export function RecordList({ own }: { own: OwnDomain }) {
         <Note>{t('own.published', { count: own.published, number: own.published })}</Note>
       )}
       {open.length > 0 && data.publishesAt === null && <p className="secondary">{t('own.byHand')}</p>}
-      <ul className={styles.records}>
+      <Grid as="ul" gap={3}>
         {data.records.map((record) => (
           <Record key={`${record.purpose} ${record.name} ${record.value}`} record={record} />
         ))}
-      </ul>
+      </Grid>
     </Stack>
   );
 }
@@ -83,9 +85,9 @@ function Record({ record }: { record: DomainRecord }) {
   const { purpose, type, name, value, priority, state, found } = record;
   const content = priority === null ? value : `${priority} ${value}`;
   return (
-    <li className={styles.record}>
-      <Row spread gap={2}>
-        <Row gap={2}>
+    <Grid as="li" gap={2} pad="3 4" border="all" rounded surface="raised">
+      <Row minWidth={0} spread gap={2}>
+        <Row minWidth={0} gap={2}>
           <span className="medium">{t(`purpose.${purpose}`)}</span>
           <Tag tone="line">{type}</Tag>
         </Row>
@@ -100,7 +102,7 @@ function Record({ record }: { record: DomainRecord }) {
           {t('own.instead')} <span className="mono">{found.join(t('comma')) || t('own.nothing')}</span>
         </p>
       )}
-    </li>
+    </Grid>
   );
 }
 
@@ -109,12 +111,26 @@ function Value({ label, text }: { label: string; text: string }) {
   const { isCopied, copy } = useCopy(text);
   const Icon = isCopied ? Check : Copy;
   return (
-    <div className={styles.value}>
+    <Grid gap={2} align="center" className={styles.value}>
       <span className="muted small">{label}</span>
       <code className="mono">{text}</code>
-      <button type="button" className={styles.copy} aria-label={t('own.copy', { text })} onClick={copy}>
+      <Grid
+        type="button"
+        as="button"
+        align="center"
+        items="center"
+        pad={0}
+        border="all"
+        borderTone="strong"
+        rounded
+        surface="raised"
+        tone="secondary"
+        className={styles.copy}
+        aria-label={t('own.copy', { text })}
+        onClick={copy}
+      >
         <Icon size={14} strokeWidth={1.5} aria-hidden />
-      </button>
-    </div>
+      </Grid>
+    </Grid>
   );
 }

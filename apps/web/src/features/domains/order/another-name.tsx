@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { namesQuery, type OrderItem, type WantedMailbox } from '../../../api/domains.ts';
 import { showMoney } from '../../../platform/money.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Box, Panel, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
-import parts from '../shared/parts.module.css';
 import styles from './order.module.css';
 import type { OrderState } from './use-order.ts';
 
@@ -36,10 +35,10 @@ export function AnotherName({ item, taken, another }: AnotherNameProps) {
   const isOfThis = another.asked?.domains.some(({ domain }) => names.some((name) => name.domain === domain));
   if (names.length === 0) return null;
   return (
-    <div className={styles.decide}>
-      <Row gap={2} align="start">
+    <Panel pad="3 4">
+      <Row minWidth={0} gap={2} align="start">
         <Globe size={16} aria-hidden />
-        <Stack gap={2} className={parts.grow}>
+        <Stack gap={2} grow>
           <Stack gap={0}>
             <span className="medium">{t('another.title', { domain: item.domain })}</span>
             <span className="muted small">
@@ -49,8 +48,10 @@ export function AnotherName({ item, taken, another }: AnotherNameProps) {
             </span>
           </Stack>
           {names.slice(0, OFFERED).map(({ domain, firstYear }) => (
-            <Row key={domain} gap={2} className={styles.offer}>
-              <span className={`ellipsis ${parts.grow}`}>{domain}</span>
+            <Row minWidth={0} key={domain} gap={2} className={styles.offer}>
+              <Box as="span" grow className="ellipsis">
+                {domain}
+              </Box>
               <span className="muted numbers">{firstYear && showMoney(firstYear)}</span>
               <Button
                 small
@@ -64,6 +65,6 @@ export function AnotherName({ item, taken, another }: AnotherNameProps) {
           {another.error && isOfThis && <Note tone="red">{another.error.message}</Note>}
         </Stack>
       </Row>
-    </div>
+    </Panel>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderItem } from '../../../api/domains.ts';
 import { showMoney } from '../../../platform/money.ts';
 import { useDates } from '../../../ui/dates.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack, Text } from '../../../ui/layout/layout.tsx';
 import parts from '../shared/parts.module.css';
 import { useOrderWords } from './use-order-words.ts';
 
@@ -19,9 +19,9 @@ export function ItemWords({ item }: { item: OrderItem }) {
         {domain}
       </span>
       {failedFor !== null && (
-        <span className={`small ${parts.red}`}>
+        <Text tone="red" className="small">
           {[said(failedFor), back].filter((words) => words !== undefined && words !== '').join(' ')}
-        </span>
+        </Text>
       )}
       {failedFor === null && waiting && (
         <span className={`small ${waiting.tries > 1 ? parts.amber : 'muted'}`}>

@@ -8,9 +8,8 @@ import { showMoney } from '../../../platform/money.ts';
 import { DeleteQuestion } from '../../../ui/delete-question.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Button, LargeButton } from '../../../ui/form/button.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
-import parts from '../shared/parts.module.css';
 import { AnotherName } from './another-name.tsx';
 import { canBeCancelled, countDone, isOver } from './step-states.ts';
 import type { OrderState } from './use-order.ts';
@@ -35,7 +34,9 @@ export function OrderDecisions({ order, state, accountsTo, domainsTo, recordsTo 
     <Stack gap={6}>
       {(needsPayment || failed.length > 0 || unpublished.length > 0) && (
         <Stack gap={3}>
-          <h2 className={parts.heading}>{t(needsPayment || unpublished.length > 0 ? 'order.toDo' : 'order.yours')}</h2>
+          <Text as="h2" size={16} weight={600} leading={24}>
+            {t(needsPayment || unpublished.length > 0 ? 'order.toDo' : 'order.yours')}
+          </Text>
           {needsPayment && <Payment order={order} state={state} />}
           {unpublished.map(({ domain }) => (
             <Fact
@@ -106,7 +107,9 @@ function GoesOn({ order, accountsTo, domainsTo }: GoesOnProps) {
   );
   return (
     <Stack gap={4}>
-      <h2 className={parts.heading}>{t(goesOnKey(order))}</h2>
+      <Text as="h2" size={16} weight={600} leading={24}>
+        {t(goesOnKey(order))}
+      </Text>
       {waiting.map(({ domain, waiting: wait }) => (
         <Fact
           key={domain}
@@ -153,7 +156,7 @@ function GoesOn({ order, accountsTo, domainsTo }: GoesOnProps) {
 }
 
 const Fact = ({ icon, title, text }: { icon: ReactNode; title: string; text: ReactNode }) => (
-  <Row gap={3} align="start">
+  <Row minWidth={0} gap={3} align="start">
     {icon}
     <Stack gap={0}>
       <span className="medium">{title}</span>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderLog as LogLine, OrderDetail } from '../../../api/domains.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { useDates } from '../../../ui/dates.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Box, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import parts from '../shared/parts.module.css';
 import styles from './order.module.css';
@@ -30,11 +30,11 @@ export function OrderLog({ order }: { order: OrderDetail }) {
   const { domain, setDomain, domains, lines } = useLog(order);
   return (
     <section className={styles.log} aria-label={t('log.title')}>
-      <header className={styles.logHead}>
+      <Row as="header" wraps minHeight={48} pad="1.5 6" className={styles.logHead}>
         <h2 className="strong">{t('log.title')}</h2>
         <span className="muted small">{t('log.hint')}</span>
         {domains.length > 1 && <Which domain={domain} domains={domains} onChange={setDomain} />}
-      </header>
+      </Row>
       <table>
         <thead>
           <tr>
@@ -71,8 +71,10 @@ export function PhoneLog({ order }: { order: OrderDetail }) {
   const { domain, setDomain, domains, lines } = useLog(order);
   return (
     <section aria-label={t('log.title')}>
-      <Stack gap={2} className={parts.pad}>
-        <h2 className={parts.heading}>{t('log.title')}</h2>
+      <Stack gap={2} pad="3 4">
+        <Text as="h2" size={16} weight={600} leading={24}>
+          {t('log.title')}
+        </Text>
         {domains.length > 1 && (
           <select
             className={parts.field}
@@ -89,7 +91,7 @@ export function PhoneLog({ order }: { order: OrderDetail }) {
       </Stack>
       <ul>
         {lines.map((line) => (
-          <li key={keyOf(line)} className={parts.phoneRow}>
+          <Box key={keyOf(line)} as="li" pad="3 4" border="top" className={parts.phoneRow}>
             <Stack gap={0}>
               <span>
                 <span className="medium">{t(stepKey(line.step, order.kind))}</span>{' '}
@@ -99,9 +101,11 @@ export function PhoneLog({ order }: { order: OrderDetail }) {
                     .join(t('comma'))}
                 </span>
               </span>
-              <span className={`secondary small ${styles.said}`}>{said(line.words)}</span>
+              <Text breaks className="secondary small">
+                {said(line.words)}
+              </Text>
             </Stack>
-          </li>
+          </Box>
         ))}
       </ul>
     </section>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Order, OrderItem, OrderStep } from '../../../api/domains.ts';
 import { useDates } from '../../../ui/dates.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { ItemWords } from './item-words.tsx';
 import styles from './order.module.css';
 import { StepMark } from './step-mark.tsx';
@@ -77,7 +77,7 @@ export function PhoneTimeline({ order, item }: { order: Order; item: OrderItem }
           .map((each) => (
             <li key={each.step} data-state={each.state}>
               <StepMark state={each.state} />
-              <Row spread className={styles.line}>
+              <Row minWidth={0} spread self="start" minHeight={24}>
                 <span className={each.state === 'open' ? 'muted' : ''}>{t(stepKey(each.step, order.kind))}</span>
                 <span className="muted small numbers">{wordsOf(item, each)}</span>
               </Row>

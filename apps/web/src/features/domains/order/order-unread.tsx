@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/form/button.tsx';
+import { Box } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useLater } from '../../../ui/use-later.ts';
-import parts from '../shared/parts.module.css';
 import type { OrderState } from './use-order.ts';
 
 /** The order could not be read, or not again: what is shown is as old as it says. */
@@ -11,7 +11,7 @@ export function OrderUnread({ state: { order, error, isFetching, retry } }: { st
   const isLate = useLater(true);
   if (error) {
     return (
-      <div className={parts.pad}>
+      <Box pad="3 4">
         <Note
           tone={order ? 'amber' : 'red'}
           action={
@@ -22,13 +22,13 @@ export function OrderUnread({ state: { order, error, isFetching, retry } }: { st
         >
           {error.message} {order && t('order.old')}
         </Note>
-      </div>
+      </Box>
     );
   }
   if (order) return null;
   return (
-    <div className={parts.pad} aria-busy>
+    <Box pad="3 4" aria-busy>
       {isLate && <p className="muted">{t('waiting')}</p>}
-    </div>
+    </Box>
   );
 }

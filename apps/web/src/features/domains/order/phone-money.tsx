@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../../api/domains.ts';
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { SumLine } from '../shared/sum-line.tsx';
 import { useMoneyWords } from './order-numbers.tsx';
 

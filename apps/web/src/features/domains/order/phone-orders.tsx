@@ -8,7 +8,7 @@ import { formatNumber } from '../../../platform/format.ts';
 import { showMoney } from '../../../platform/money.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Box, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import parts from '../shared/parts.module.css';
 import { OrderTag } from './order-tag.tsx';
@@ -31,19 +31,19 @@ export function PhoneOrders({ kind, pageNo, onPage, linkTo, none }: PhoneOrdersP
   return (
     <section aria-label={t('orders.label')}>
       {error && !data && (
-        <div className={parts.pad}>
+        <Box pad="3 4">
           <Note tone="red" action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
             {error.message}
           </Note>
-        </div>
+        </Box>
       )}
       {data?.orders.length === 0 && none}
       <ul>
         {data?.orders.map((order) => (
-          <li key={order.orderId} className={parts.phoneRow}>
+          <Box key={order.orderId} as="li" pad="3 4" border="top" className={parts.phoneRow}>
             <Link to={linkTo(order)} className={parts.rowLink}>
               <Stack gap={1}>
-                <Row spread>
+                <Row minWidth={0} spread>
                   <span className="medium">{order.number}</span>
                   <OrderTag order={order} />
                 </Row>
@@ -53,11 +53,11 @@ export function PhoneOrders({ kind, pageNo, onPage, linkTo, none }: PhoneOrdersP
                 </span>
               </Stack>
             </Link>
-          </li>
+          </Box>
         ))}
       </ul>
       {pages > 1 && (
-        <Row spread className={parts.pad}>
+        <Row minWidth={0} spread pad="3 4">
           <Button icon={<ChevronLeft size={16} />} disabled={pageNo === 0} onClick={() => onPage(pageNo - 1)}>
             {t('orders.previous')}
           </Button>

@@ -6,7 +6,7 @@ import { downloadCsvText } from '../../../platform/csv.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
 import type { OwnedState } from './use-owned.ts';

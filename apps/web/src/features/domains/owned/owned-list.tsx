@@ -5,12 +5,11 @@ import { showMoney } from '../../../platform/money.ts';
 import { DomainArt } from '../../../ui/empty/empty-art.tsx';
 import { EmptyState } from '../../../ui/empty/empty-state.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Row } from '../../../ui/layout.tsx';
+import { Box, Row } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { ResourceList } from '../../../ui/resource-list/resource-list.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import type { TableColumn } from '../../../ui/table/data-table.tsx';
-import parts from '../shared/parts.module.css';
 import { OwnedDialogs } from './owned-dialogs.tsx';
 import { OwnedEnd, OwnedName } from './owned-words.tsx';
 import { endsSoon, isOurs, type OwnedState } from './use-owned.ts';
@@ -23,9 +22,9 @@ export function OwnedList({ state, searchTo }: { state: OwnedState; searchTo: st
   return (
     <>
       {state.quoteError && (
-        <div className={parts.pad}>
+        <Box pad="3 4">
           <Note tone="red">{state.quoteError.message}</Note>
-        </div>
+        </Box>
       )}
       <ResourceList
         label={t('owned.label')}
@@ -69,7 +68,7 @@ function useOwnedColumns(state: OwnedState): TableColumn<OwnedDomain>[] {
       share: 1,
       cell: (owned) =>
         isOurs(owned) ? (
-          <Row gap={2}>
+          <Row minWidth={0} gap={2}>
             <Switch
               label={t(owned.renewsItself ? 'owned.on' : 'owned.off')}
               isOn={owned.renewsItself}
@@ -104,7 +103,7 @@ function OwnedActions({ owned, state }: { owned: OwnedDomain; state: OwnedState 
   const { t } = useTranslation('domains');
   const { domain, hasCredentials } = owned;
   return (
-    <Row gap={2} className={parts.right}>
+    <Row minWidth={0} gap={2} justify="end">
       {hasCredentials && (
         <Button small onClick={() => state.ask({ what: 'credentials', domain })}>
           {t('owned.credentials')}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OwnedDomain } from '../../../api/domains.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { useDates } from '../../../ui/dates.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import parts from '../shared/parts.module.css';
 import { daysLeft, endsSoon } from './use-owned.ts';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { OwnedDomain } from '../../../api/domains.ts';
 import { showMoney } from '../../../platform/money.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Box, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import parts from '../shared/parts.module.css';
@@ -18,20 +18,22 @@ export function PhoneOwned({ state, searchTo }: { state: OwnedState; searchTo: s
   return (
     <>
       {query.error && query.data === undefined && (
-        <div className={parts.pad}>
+        <Box pad="3 4">
           <Note tone="red" action={<Button onClick={() => void query.refetch()}>{t('retry')}</Button>}>
             {query.error.message}
           </Note>
-        </div>
+        </Box>
       )}
       {quoteError && (
-        <div className={parts.pad}>
+        <Box pad="3 4">
           <Note tone="red">{quoteError.message}</Note>
-        </div>
+        </Box>
       )}
       {query.data?.length === 0 && (
-        <Stack gap={3} className={parts.pad}>
-          <h2 className={parts.heading}>{t('owned.none')}</h2>
+        <Stack gap={3} pad="3 4">
+          <Text as="h2" size={16} weight={600} leading={24}>
+            {t('owned.none')}
+          </Text>
           <p className="muted">{t('owned.noneText')}</p>
           <Link className={`link ${parts.tall}`} to={searchTo}>
             {t('start.new')}
@@ -52,9 +54,9 @@ function Owned({ owned, state }: { owned: OwnedDomain; state: OwnedState }) {
   const { t } = useTranslation('domains');
   const { domain, renewal, renewsItself, hasCredentials } = owned;
   return (
-    <li className={parts.phoneRow}>
+    <Box as="li" pad="3 4" border="top" className={parts.phoneRow}>
       <Stack gap={2}>
-        <Row spread align="start">
+        <Row minWidth={0} spread align="start">
           <OwnedName owned={owned} />
           <OwnedEnd owned={owned} />
         </Row>
@@ -66,7 +68,7 @@ function Owned({ owned, state }: { owned: OwnedDomain; state: OwnedState }) {
             onChange={(isOn) => state.setRenewsItself(domain, isOn)}
           />
         )}
-        <Row wraps gap={2}>
+        <Row minWidth={0} wraps gap={2}>
           {isOurs(owned) && (
             <>
               <Button busy={state.isQuoting(domain)} onClick={() => state.renew(domain)}>
@@ -80,6 +82,6 @@ function Owned({ owned, state }: { owned: OwnedDomain; state: OwnedState }) {
           )}
         </Row>
       </Stack>
-    </li>
+    </Box>
   );
 }

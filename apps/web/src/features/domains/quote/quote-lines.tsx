@@ -4,7 +4,7 @@ import type { Quote } from '../../../api/domains.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { showMoney } from '../../../platform/money.ts';
 import { useDates } from '../../../ui/dates.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { SumLine } from '../shared/sum-line.tsx';
 import styles from './quote.module.css';
 

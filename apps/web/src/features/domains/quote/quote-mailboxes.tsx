@@ -5,6 +5,7 @@ import type { OrderedDomain, Quote, WantedMailbox } from '../../../api/domains.t
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import { MailboxDialog } from '../shared/mailbox-dialog.tsx';
 import styles from './quote.module.css';
 
@@ -35,7 +36,7 @@ export function QuoteMailboxes({ quote: { domains, kind }, onChange }: QuoteMail
   };
   return (
     <Card title={t('quote.mailboxes')} beside={t('quote.mailboxesHint')}>
-      <ul className={styles.mailboxes}>
+      <Grid as="ul" className={styles.mailboxes}>
         {all.map((each) => {
           const { domain, mailbox } = each;
           const address = `${mailbox.localPart}@${domain.domain}`;
@@ -43,12 +44,12 @@ export function QuoteMailboxes({ quote: { domains, kind }, onChange }: QuoteMail
           return (
             <li key={address}>
               <Avatar name={name} picture="" />
-              <span className={styles.words}>
+              <Grid as="span" grow minWidth={0}>
                 <span className="ellipsis" title={address}>
                   {address}
                 </span>
                 <span className="muted small">{name}</span>
-              </span>
+              </Grid>
               {onChange && (
                 <IconButton
                   label={t('mailbox.changeOne', { address })}
@@ -61,7 +62,7 @@ export function QuoteMailboxes({ quote: { domains, kind }, onChange }: QuoteMail
             </li>
           );
         })}
-      </ul>
+      </Grid>
       {open && (
         <MailboxDialog
           domain={open.domain.domain}

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { showMoney } from '../../../platform/money.ts';
 import { LargeButton } from '../../../ui/form/button.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import styles from './quote.module.css';
 import type { QuoteState } from './use-quote.ts';
@@ -57,7 +57,7 @@ export function QuotePay({ state, orderTo }: { state: QuoteState; orderTo: (orde
         {isFree ? t('quote.order') : t('quote.pay', { sum: showMoney(quote.dueNow) })}
       </LargeButton>
       {!isFree && (
-        <Row gap={2} className="muted small">
+        <Row minWidth={0} gap={2} className="muted small">
           <Lock size={14} aria-hidden />
           {t('quote.paidAt')}
         </Row>

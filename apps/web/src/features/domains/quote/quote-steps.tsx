@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Quote } from '../../../api/domains.ts';
 import { useDates } from '../../../ui/dates.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Grid, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { stepKey } from '../order/step-states.ts';
 import parts from '../shared/parts.module.css';
 import styles from './quote.module.css';
@@ -37,12 +37,14 @@ export function QuoteSteps({ quote }: { quote: Quote }) {
   const dates = useDates();
   return (
     <Stack gap={4}>
-      <h2 className={parts.heading}>{t('quote.after')}</h2>
-      <ol className={styles.steps}>
+      <Text as="h2" size={16} weight={600} leading={24}>
+        {t('quote.after')}
+      </Text>
+      <Grid as="ol" gap={4} className={styles.steps}>
         {stepsOf(quote).map((step) => (
           <li key={step}>
             <Stack gap={0}>
-              <Row spread align="baseline">
+              <Row minWidth={0} spread align="baseline">
                 <span className="medium">{t(stepKey(step, kind))}</span>
                 {step === 'ready' && readyAt !== null && (
                   <span className="muted small">{t('quote.atBest', { day: dates.day(readyAt) })}</span>
@@ -52,10 +54,10 @@ export function QuoteSteps({ quote }: { quote: Quote }) {
             </Stack>
           </li>
         ))}
-      </ol>
+      </Grid>
       <Stack as="ul" gap={2} className={styles.promises}>
         {promisesOf(kind).map((promise) => (
-          <Row key={promise} as="li" gap={2} align="start">
+          <Row minWidth={0} key={promise} as="li" gap={2} align="start">
             <Check size={16} aria-hidden className={parts.green} />
             {t(`quote.promise.${promise}`)}
           </Row>
@@ -71,12 +73,23 @@ const RECORDS = ['mx', 'spf', 'dkim', 'dmarc'] as const;
 export function QuoteRecords() {
   const { t } = useTranslation('domains');
   return (
-    <Row as="ul" wraps gap={2}>
+    <Row minWidth={0} as="ul" wraps gap={2}>
       {RECORDS.map((record) => (
-        <li key={record} className={styles.record}>
+        <Row
+          key={record}
+          as="li"
+          inline
+          gap={1.5}
+          minHeight={28}
+          pad="0 2.5"
+          border="all"
+          borderTone="strong"
+          rounded
+          size={12}
+        >
           <Check size={12} aria-hidden />
           {t(`purpose.${record}`)}
-        </li>
+        </Row>
       ))}
     </Row>
   );

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../platform/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Box, Grid, Panel, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useLater } from '../../../ui/use-later.ts';
 import styles from './quote.module.css';
@@ -50,25 +50,25 @@ export function QuoteView({ state }: { state: QuoteState }) {
   const canChange = quote.orderId === null && !state.isQuoting;
   return (
     <Stack gap={4}>
-      <section className={styles.quote} aria-label={t('quote.title')}>
-        <header className={styles.head}>
-          <Row spread>
+      <Panel as="section" aria-label={t('quote.title')}>
+        <Grid as="header" gap={0.5} pad="4 5" className={styles.head}>
+          <Row minWidth={0} spread>
             <h2>{wordsOf(t, quote)}</h2>
             <QuotePdf quote={quote} />
           </Row>
           <span className="muted small">{t('quote.made', { moment: dates.moment(quote.madeAt) })}</span>
-        </header>
+        </Grid>
         <QuoteLines quote={quote} />
-        <div className={styles.totals}>
+        <Box pad="4 5">
           <QuoteTotals quote={quote} />
-        </div>
-      </section>
+        </Box>
+      </Panel>
       <QuoteMailboxes quote={quote} {...(canChange && { onChange: state.requote })} />
       {quote.kind === 'new' && quote.domains.some(({ mailboxes }) => mailboxes.length > 0) && (
         <Card title={t('quote.publish')} beside={t('quote.publishHint')}>
-          <div className={styles.records}>
+          <Box pad="3 4">
             <QuoteRecords />
-          </div>
+          </Box>
         </Card>
       )}
     </Stack>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { MISSING } from '../../../platform/format.ts';
 import { showMoney } from '../../../platform/money.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Box, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { MailboxChips } from '../shared/mailbox-chips.tsx';
 import styles from '../shared/parts.module.css';
 import { useMailboxPrice } from './use-capacity.ts';
@@ -24,10 +24,12 @@ function Item({ item: { domain, firstYear, mailboxes }, cart }: { item: CartItem
   const { t } = useTranslation('domains');
   const each = useMailboxPrice();
   return (
-    <li className={styles.item}>
+    <Box as="li" pad="0 0 4" border="bottom" className={styles.item}>
       <Stack gap={2}>
-        <Row gap={2}>
-          <span className={`strong ellipsis ${styles.grow}`}>{domain}</span>
+        <Row minWidth={0} gap={2}>
+          <Box as="span" grow className="strong ellipsis">
+            {domain}
+          </Box>
           <span className="medium numbers">{firstYear ? showMoney(firstYear) : MISSING}</span>
           <IconButton
             label={t('search.takeOut', { domain })}
@@ -44,6 +46,6 @@ function Item({ item: { domain, firstYear, mailboxes }, cart }: { item: CartItem
           words={each ? t('cart.each', { price: showMoney(each) }) : t('cart.mailboxes')}
         />
       </Stack>
-    </li>
+    </Box>
   );
 }

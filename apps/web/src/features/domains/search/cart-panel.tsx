@@ -1,7 +1,7 @@
 import { ShoppingCart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Quote } from '../../../api/domains.ts';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Box, Row, Stack } from '../../../ui/layout/layout.tsx';
 import styles from '../shared/parts.module.css';
 import { Preconditions } from '../shared/preconditions.tsx';
 import { CapacityHelper, CartCapacity } from './capacity-helper.tsx';
@@ -16,23 +16,23 @@ type CartPanelProps = { cart: CartState; plansTo: string; onQuoted: (quote: Quot
 export function CartPanel({ cart, plansTo, onQuoted }: CartPanelProps) {
   const { t } = useTranslation('domains');
   return (
-    <aside className={styles.side} aria-label={t('cart.title')}>
-      <Row gap={2} className={styles.sideHead}>
+    <Stack as="aside" tall minWidth={0} surface="app" gap={0} className={styles.side} aria-label={t('cart.title')}>
+      <Row minWidth={0} gap={2} rigid pad="0 6" border="bottom" className={styles.sideHead}>
         <ShoppingCart size={16} aria-hidden />
         <h2 className="strong">{t('cart.title')}</h2>
         <span className="muted">{cartWords(t, cart)}</span>
       </Row>
-      <Stack gap={4} className={styles.sideBody}>
+      <Stack gap={4} grow content="start" pad="4 6" className={styles.sideBody}>
         <Preconditions />
         {cart.items.length === 0 ? <p className="muted">{t('cart.empty')}</p> : <CartItems cart={cart} />}
         <CartCapacity cart={cart} />
         <CapacityHelper cart={cart} />
       </Stack>
       {cart.items.length > 0 && (
-        <div className={styles.sideFoot}>
+        <Box rigid pad="4 6" border="top">
           <CartSum cart={cart} plansTo={plansTo} onQuoted={onQuoted} />
-        </div>
+        </Box>
       )}
-    </aside>
+    </Stack>
   );
 }

@@ -3,7 +3,7 @@ import type { Quote } from '../../../api/domains.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { showMoney, sumMoney } from '../../../platform/money.ts';
 import { LargeButton } from '../../../ui/form/button.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { QuoteFailed } from '../shared/quote-failed.tsx';
 import { SumLine } from '../shared/sum-line.tsx';

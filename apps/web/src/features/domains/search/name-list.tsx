@@ -4,6 +4,7 @@ import type { OfferedName } from '../../../api/domains.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { DomainArt } from '../../../ui/empty/empty-art.tsx';
 import { EmptyState } from '../../../ui/empty/empty-state.tsx';
+import { Grid, Stack } from '../../../ui/layout/layout.tsx';
 import { ResourceList } from '../../../ui/resource-list/resource-list.tsx';
 import { NoMatch } from '../../../ui/table/list-states.tsx';
 import { useNameColumns } from './name-columns.tsx';
@@ -44,11 +45,11 @@ export function NameList({ cart, search, ownTo, ordersTo, existingTo }: NameList
         refetch: asked.refetch,
       };
   return (
-    <div className={styles.names}>
-      <div className={styles.top}>
+    <Stack tall minWidth={0} minHeight={0} gap={0} className={styles.names}>
+      <Grid gap={3} className={styles.top}>
         <SearchBox cart={cart} search={search} field={field} />
         <NarrowNames cart={cart} search={search} />
-      </div>
+      </Grid>
       <ResourceList
         label={t('search.names')}
         query={query}
@@ -88,6 +89,6 @@ export function NameList({ cart, search, ownTo, ordersTo, existingTo }: NameList
           ],
         }}
       />
-    </div>
+    </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OfferedName } from '../../../api/domains.ts';
 import { useDates } from '../../../ui/dates.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import styles from './search.module.css';
 
 /** The name with the word that was looked for set apart, and why it is offered. */
@@ -40,7 +40,7 @@ export function BlocklistWords({ name }: { name: OfferedName }) {
   if (state !== 'free') {
     const Icon = state === 'yours' ? CircleCheck : CircleX;
     return (
-      <Row gap={2} className="muted">
+      <Row minWidth={0} gap={2} className="muted">
         <Icon size={14} aria-hidden />
         {t(`search.state.${state}`)}
       </Row>
@@ -76,7 +76,7 @@ function Listing({ listedOn }: { listedOn: readonly string[] }) {
   const isListed = listedOn.length > 0;
   const words = isListed ? t('search.listing.listed', { lists: listedOn.join(t('comma')) }) : t('search.listing.clean');
   return (
-    <Row gap={2} className={isListed ? styles.warns : undefined}>
+    <Row minWidth={0} gap={2} className={isListed ? styles.warns : undefined}>
       {isListed ? (
         <TriangleAlert size={14} aria-hidden />
       ) : (

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { showMoney } from '../../../platform/money.ts';
-import { Row } from '../../../ui/layout.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import styles from './search.module.css';
 import type { CartState } from './use-cart.ts';
@@ -16,7 +16,7 @@ export function NarrowNames({ cart, search }: { cart: CartState; search: NameSea
   const { endings, priceMax, isCleanOnly, change } = cart;
   const others = search.endings.filter((ending) => !endings.includes(ending));
   return (
-    <Row wraps gap={2} className={styles.narrow}>
+    <Row minWidth={0} wraps gap={2} className={styles.narrow}>
       <span className="muted small">{t('search.endings')}</span>
       {endings.map((ending) => (
         <button
@@ -46,7 +46,7 @@ export function NarrowNames({ cart, search }: { cart: CartState; search: NameSea
           </select>
         </span>
       )}
-      <span className={styles.end}>
+      <Row as="span" wraps gap="2 3" className={styles.end}>
         <span className={styles.choice}>
           <select
             aria-label={t('search.priceMax')}
@@ -62,7 +62,7 @@ export function NarrowNames({ cart, search }: { cart: CartState; search: NameSea
           </select>
         </span>
         <Switch label={t('search.cleanOnly')} isOn={isCleanOnly} onChange={(isOn) => change({ isCleanOnly: isOn })} />
-      </span>
+      </Row>
     </Row>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { MISSING } from '../../../platform/format.ts';
 import { showMoney } from '../../../platform/money.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Box, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import parts from '../shared/parts.module.css';
 import { AddName } from './add-name.tsx';
@@ -27,7 +27,7 @@ export function PhoneNames({ cart, search, ownTo, existingTo, ordersTo }: PhoneN
   const { asked, names, isReadable, total } = search;
   return (
     <>
-      <Stack gap={3} className={parts.pad}>
+      <Stack gap={3} pad="3 4">
         <SearchBox cart={cart} search={search} />
         {isReadable && <NarrowNames cart={cart} search={search} />}
         {asked.error && asked.data === undefined && (
@@ -52,11 +52,11 @@ export function PhoneNames({ cart, search, ownTo, existingTo, ordersTo }: PhoneN
       </Stack>
       <ul aria-label={t('search.names')}>
         {names.map((name) => (
-          <li key={name.domain} className={parts.phoneRow}>
+          <Box key={name.domain} as="li" pad="3 4" border="top" className={parts.phoneRow}>
             <Stack gap={1}>
               <NameWords name={name} query={cart.query} />
               <BlocklistWords name={name} />
-              <Row gap={2} spread>
+              <Row minWidth={0} gap={2} spread>
                 <span className="numbers">
                   <span className="medium">{name.firstYear ? showMoney(name.firstYear) : MISSING}</span>{' '}
                   {name.renewal && (
@@ -66,7 +66,7 @@ export function PhoneNames({ cart, search, ownTo, existingTo, ordersTo }: PhoneN
                 <AddName name={name} cart={cart} ownTo={ownTo(name.domain)} />
               </Row>
             </Stack>
-          </li>
+          </Box>
         ))}
       </ul>
     </>

@@ -3,6 +3,7 @@ import { type Ref, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
 import { toasts } from '../../../platform/toasts.ts';
+import { Row } from '../../../ui/layout/layout.tsx';
 import styles from './search.module.css';
 import type { CartState } from './use-cart.ts';
 import type { NameSearch } from './use-name-search.ts';
@@ -17,7 +18,16 @@ export function SearchBox({ cart, search, field }: SearchBoxProps) {
   const lookedUp = t('search.lookedUp', { count: total, number: formatNumber(total) });
   const words = waiting > 0 ? t('search.waiting', { count: waiting, number: formatNumber(waiting) }) : lookedUp;
   return (
-    <div className={styles.box}>
+    <Row
+      gap={3}
+      height={48}
+      pad="0 4"
+      border="all"
+      borderTone="control"
+      rounded
+      surface="raised"
+      className={styles.box}
+    >
       <Search size={16} aria-hidden />
       <input
         ref={field}
@@ -34,7 +44,7 @@ export function SearchBox({ cart, search, field }: SearchBoxProps) {
       <span className="muted small numbers" role="status">
         {isReadable && (isSearching && waiting === 0 ? t('search.looking') : words)}
       </span>
-    </div>
+    </Row>
   );
 }
 

@@ -3,7 +3,7 @@ import { Minus, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WantedMailbox } from '../../../api/domains.ts';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { MailboxDialog } from './mailbox-dialog.tsx';
 import { badMailboxes } from './mailbox-problem.ts';
 import styles from './mailboxes.module.css';
@@ -29,10 +29,19 @@ export function MailboxChips({ domain, mailboxes, onChange, words, isFixed = fal
   const mailbox = open === 'new' ? undefined : open;
   return (
     <Stack gap={2}>
-      <Row spread>
+      <Row minWidth={0} spread>
         <span className="muted small">{words}</span>
         {!isFixed && (
-          <span className={styles.stepper}>
+          <Row
+            as="span"
+            inline
+            border="all"
+            borderTone="control"
+            rounded
+            surface="raised"
+            gap={0}
+            className={styles.stepper}
+          >
             <button
               type="button"
               aria-label={t('mailbox.fewer', { domain })}
@@ -52,10 +61,10 @@ export function MailboxChips({ domain, mailboxes, onChange, words, isFixed = fal
             >
               <Plus size={14} aria-hidden />
             </button>
-          </span>
+          </Row>
         )}
       </Row>
-      <Row wraps gap={2}>
+      <Row minWidth={0} wraps gap={2}>
         {mailboxes.map((each) => (
           <button
             key={each.localPart}

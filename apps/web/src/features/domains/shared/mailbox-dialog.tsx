@@ -5,7 +5,7 @@ import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useKeptState } from '../../../ui/form/use-kept-state.ts';
-import { Row } from '../../../ui/layout.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { mailboxProblem } from './mailbox-problem.ts';
 
 const NOBODY: WantedMailbox = { localPart: '', firstName: '', lastName: '' };
@@ -89,7 +89,7 @@ export function MailboxDialog(props: MailboxDialogProps) {
             onChange={(localPart) => setDraft({ ...draft, localPart })}
           />
         )}
-        <Row spread>
+        <Row minWidth={0} spread>
           {onRemove ? (
             <Button
               onClick={() => {

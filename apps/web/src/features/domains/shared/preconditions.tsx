@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { preconditionsQuery } from '../../../api/domains.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 
 type Part = z.infer<typeof getPreconditions.output>['parts'][number];
@@ -18,7 +18,7 @@ export function Preconditions() {
   const isHindered = lacking.some(({ isReady }) => !isReady);
   return (
     <Note tone="amber">
-      <Stack as="section" gap={3} label={t(isHindered ? 'lacks.title' : 'lacks.domains')}>
+      <Stack as="section" gap={3} aria-label={t(isHindered ? 'lacks.title' : 'lacks.domains')}>
         <strong className="medium">{t(isHindered ? 'lacks.title' : 'lacks.domains')}</strong>
         {lacking.map((part) => (
           <PartLacks key={part.part} {...part} />

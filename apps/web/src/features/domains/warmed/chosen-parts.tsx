@@ -6,7 +6,7 @@ import { formatNumber } from '../../../platform/format.ts';
 import { showMoney, sumMoney } from '../../../platform/money.ts';
 import { LargeButton } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Box, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { MailboxChips } from '../shared/mailbox-chips.tsx';
 import parts from '../shared/parts.module.css';
 import { QuoteFailed } from '../shared/quote-failed.tsx';
@@ -25,9 +25,11 @@ export function ChosenItems({ state }: { state: ChosenState }) {
   return (
     <ul>
       {state.chosen.map(({ domain, monthly, mailboxes }) => (
-        <li key={domain} className={parts.item}>
-          <Row gap={2}>
-            <span className={`strong ellipsis ${parts.grow}`}>{domain}</span>
+        <Box key={domain} as="li" pad="0 0 4" border="bottom" className={parts.item}>
+          <Row minWidth={0} gap={2}>
+            <Box as="span" grow className="strong ellipsis">
+              {domain}
+            </Box>
             <span className="medium numbers">{showMoney(monthly)}</span>
             <IconButton
               label={t('search.takeOut', { domain })}
@@ -44,7 +46,7 @@ export function ChosenItems({ state }: { state: ChosenState }) {
             onChange={state.changeMailboxes(domain)}
             words={t('count.mailboxes', { count: mailboxes.length, number: formatNumber(mailboxes.length) })}
           />
-        </li>
+        </Box>
       ))}
     </ul>
   );
@@ -57,12 +59,14 @@ export function WhatYouCanSend({ state: { chosen } }: { state: ChosenState }) {
   const more = chosen.reduce((sum, { aDayNow }) => sum + aDayNow, 0);
   return (
     <Stack gap={3}>
-      <h2 className={parts.heading}>{t('warmed.canSend')}</h2>
+      <Text as="h2" size={16} weight={600} leading={24}>
+        {t('warmed.canSend')}
+      </Text>
       <SumLine sum={formatNumber(now)}>{t('warmed.now')}</SumLine>
       {more > 0 && <SumLine sum={formatNumber(now + more)}>{t('warmed.withThese')}</SumLine>}
       <span className="muted small">{t('warmed.aDay')}</span>
       {FACTS.map(([fact, Icon]) => (
-        <Row key={fact} gap={3} align="start">
+        <Row minWidth={0} key={fact} gap={3} align="start">
           <Icon size={16} aria-hidden />
           <Stack gap={0}>
             <span className="medium">{t(`warmed.fact.${fact}`)}</span>

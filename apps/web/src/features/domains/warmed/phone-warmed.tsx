@@ -5,7 +5,7 @@ import { warmedQuery } from '../../../api/domains.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { showMoney } from '../../../platform/money.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Box, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import parts from '../shared/parts.module.css';
@@ -20,17 +20,19 @@ export function PhoneWarmed({ state, searchTo }: { state: ChosenState; searchTo:
   const view = useWarmedView(data?.domains ?? []);
   if (error && !data) {
     return (
-      <div className={parts.pad}>
+      <Box pad="3 4">
         <Note tone="red" action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
           {error.message}
         </Note>
-      </div>
+      </Box>
     );
   }
   if (data?.domains.length === 0) {
     return (
-      <Stack gap={3} className={parts.pad}>
-        <h2 className={parts.heading}>{t('warmed.none')}</h2>
+      <Stack gap={3} pad="3 4">
+        <Text as="h2" size={16} weight={600} leading={24}>
+          {t('warmed.none')}
+        </Text>
         <p className="muted">{t('warmed.noneText')}</p>
         <Link className={`link ${parts.tall}`} to={searchTo}>
           {t('warmed.search')}
@@ -40,7 +42,7 @@ export function PhoneWarmed({ state, searchTo }: { state: ChosenState; searchTo:
   }
   return (
     <>
-      <div className={parts.pad}>
+      <Box pad="3 4">
         <Segments
           block
           label={t('warmed.which')}
@@ -48,10 +50,10 @@ export function PhoneWarmed({ state, searchTo }: { state: ChosenState; searchTo:
           options={WARMED_KINDS.map((value) => ({ value, text: t(`warmed.kind.${value}`), count: view.count(value) }))}
           onChange={view.setKind}
         />
-      </div>
+      </Box>
       <ul aria-label={t('warmed.label')}>
         {view.rows.map((warmed) => (
-          <li key={warmed.domain} className={parts.phoneRow}>
+          <Box key={warmed.domain} as="li" pad="3 4" border="top" className={parts.phoneRow}>
             <label className={parts.pick}>
               <input
                 type="checkbox"
@@ -63,7 +65,7 @@ export function PhoneWarmed({ state, searchTo }: { state: ChosenState; searchTo:
               />
               <Stack gap={1}>
                 <WarmedName warmed={warmed} />
-                <Row gap={2}>
+                <Row minWidth={0} gap={2}>
                   <span className="muted small">{t('warmed.blocklists')}</span>
                   <WarmedBlocklists warmed={warmed} />
                 </Row>
@@ -78,11 +80,11 @@ export function PhoneWarmed({ state, searchTo }: { state: ChosenState; searchTo:
                   })}
                 </span>
               </Stack>
-              <Row>
+              <Row minWidth={0}>
                 <WarmedHealth warmed={warmed} />
               </Row>
             </label>
-          </li>
+          </Box>
         ))}
       </ul>
     </>

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../platform/format.ts';
 import { Ring } from '../../../ui/charts/ring.tsx';
 import { Sparkline } from '../../../ui/charts/sparkline.tsx';
 import { useDates } from '../../../ui/dates.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import parts from '../shared/parts.module.css';
 
 const GOOD_FROM = 90;
@@ -62,7 +62,7 @@ export function WarmedBlocklists({ warmed: { blocklisted, blocklistsAsked } }: {
   if (blocklistsAsked === 0) return <span className="muted">{t('warmed.blocklistsUnknown')}</span>;
   const Icon = isClean ? Check : TriangleAlert;
   return (
-    <Row gap={2} className={isClean ? undefined : parts.amber}>
+    <Row minWidth={0} gap={2} className={isClean ? undefined : parts.amber}>
       <Icon size={14} aria-hidden className={isClean ? parts.green : undefined} />
       {t(isClean ? 'warmed.onNone' : 'warmed.onSome', {
         listed: formatNumber(blocklisted),

@@ -4,6 +4,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import styles from './profile-card.module.css';
 import { PICTURE_TYPES, type PictureRefusal, shrinkPicture } from './shrink-picture.ts';
 
@@ -28,7 +29,7 @@ export function AvatarField({ name, picture, onChange }: AvatarFieldProps) {
   }
 
   return (
-    <div className={styles.avatar}>
+    <Row gap={4} className={styles.avatar}>
       <Avatar name={name} picture={picture} size={44} />
       <div className={styles.avatarWords}>
         <div className="medium">{t('picture.title')}</div>
@@ -57,6 +58,6 @@ export function AvatarField({ name, picture, onChange }: AvatarFieldProps) {
         aria-label={t('picture.upload')}
         onChange={take}
       />
-    </div>
+    </Row>
   );
 }

@@ -5,7 +5,7 @@ import { exportAccountMutation } from '../../../api/account.ts';
 import { saveBlob } from '../../../platform/save-file.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import styles from './profile-card.module.css';
@@ -23,7 +23,7 @@ export function DeleteAccountCard({ hasPassword }: { hasPassword: boolean }) {
       <Stack gap={4} className={styles.form}>
         <p className="secondary">{t('deleteAccount.text')}</p>
         {error && <Note tone="red">{error.message}</Note>}
-        <Row gap={3} wraps>
+        <Row minWidth={0} gap={3} wraps>
           <Button busy={isPending} onClick={() => mutate()}>
             {t('deleteAccount.export')}
           </Button>

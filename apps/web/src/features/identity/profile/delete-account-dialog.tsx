@@ -9,7 +9,7 @@ import { useDates } from '../../../ui/dates.tsx';
 import { DeleteQuestion } from '../../../ui/delete-question.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Labelled } from '../../../ui/form/labelled.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 
 type DialogProps = { hasPassword: boolean; onClose: () => void };
 

@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Box } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
-import styles from './rows.module.css';
 
 type ListStateProps<T> = { query: UseQueryResult<T>; children: (data: T) => ReactNode };
 
@@ -12,7 +12,7 @@ export function ListState<T>({ query, children }: ListStateProps<T>) {
   const { t } = useTranslation('profile');
   if (query.data !== undefined) return children(query.data);
   return (
-    <div className={styles.state}>
+    <Box pad={4}>
       {query.isError ? (
         <Note
           tone="red"
@@ -27,6 +27,6 @@ export function ListState<T>({ query, children }: ListStateProps<T>) {
       ) : (
         <Skeleton title={false} paragraph={{ rows: 3 }} />
       )}
-    </div>
+    </Box>
   );
 }

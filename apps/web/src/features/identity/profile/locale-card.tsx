@@ -8,6 +8,7 @@ import { formatDate } from '../../../platform/format.ts';
 import { now as worldNow } from '../../../platform/world-time.ts';
 import { Card } from '../../../ui/card.tsx';
 import { TimeZoneSelect } from '../../../ui/form/time-zone-select.tsx';
+import { Box, Grid, Text } from '../../../ui/layout/layout.tsx';
 import styles from './locale-card.module.css';
 import { useUpdateProfile } from './use-update-profile.ts';
 
@@ -26,8 +27,8 @@ export function LocaleCard({ user }: { user: UserInfo }) {
 
   return (
     <Card title={t('locale.title')}>
-      <div className={styles.locale}>
-        <div className={styles.grid}>
+      <Box pad={4}>
+        <Grid gap={4} className={styles.grid}>
           <Labelled label={t('locale.language')}>
             {(id) => (
               <Select
@@ -65,11 +66,11 @@ export function LocaleCard({ user }: { user: UserInfo }) {
               />
             )}
           </Labelled>
-        </div>
-        <p className={styles.hint} aria-busy={isPending}>
+        </Grid>
+        <Text as="p" above={3} tone="muted" size={12} leading={16} aria-busy={isPending}>
           {t('locale.hint')}
-        </p>
-      </div>
+        </Text>
+      </Box>
     </Card>
   );
 }
@@ -77,9 +78,9 @@ export function LocaleCard({ user }: { user: UserInfo }) {
 function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <Grid gap={1.5} minWidth={0} className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {children(id)}
-    </div>
+    </Grid>
   );
 }

@@ -8,6 +8,7 @@ import { formatDate } from '../../../platform/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PasswordRules } from '../../../ui/form/password-rules.tsx';
 import { zodRule } from '../../../ui/form/zod-rule.ts';
+import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import { repeatedPassword } from '../repeated-password.ts';
 import { dateViewOf } from './date-view.ts';
 import styles from './password-card.module.css';
@@ -39,7 +40,7 @@ export function PasswordCard({ user }: { user: UserInfo }) {
       >
         {/* Lets password managers file the new password under the right account. */}
         <input type="text" autoComplete="username" value={user.email} readOnly hidden />
-        <div className={styles.grid}>
+        <Grid gap={4} className={styles.grid}>
           {user.hasPassword && (
             <Form.Item
               name="currentPassword"
@@ -55,14 +56,14 @@ export function PasswordCard({ user }: { user: UserInfo }) {
           <Form.Item name="repeat" label={t('password.repeat')} dependencies={['password']} rules={[sameAsPassword]}>
             <Input.Password autoComplete="new-password" />
           </Form.Item>
-        </div>
+        </Grid>
         <PasswordRules password={password} />
-        <div className={styles.submit}>
+        <Row gap={3} above={3.5}>
           <Button htmlType="submit" loading={isBusy} disabled={password === ''}>
             {t(`password.${words}`)}
           </Button>
           {others > 0 && <span className="muted small">{t('password.signsOut', { count: others })}</span>}
-        </div>
+        </Row>
       </Form>
     </Card>
   );

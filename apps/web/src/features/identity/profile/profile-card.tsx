@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { drafts } from '../../../platform/drafts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { zodRule } from '../../../ui/form/zod-rule.ts';
+import { Box, Grid } from '../../../ui/layout/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { AvatarField } from './avatar-field.tsx';
 import styles from './profile-card.module.css';
@@ -49,7 +50,9 @@ export function ProfileCard({ user, onChangedOrSaved }: ProfileCardProps) {
     <>
       {isChanged && (
         <>
-          <span className={styles.unsaved}>{t('unsaved')}</span>
+          <Box as="span" self="center" tone="muted" size={12} leading={16}>
+            {t('unsaved')}
+          </Box>
           <Button size="small" onClick={discard}>
             {t('discard')}
           </Button>
@@ -76,7 +79,7 @@ export function ProfileCard({ user, onChangedOrSaved }: ProfileCardProps) {
         <Form.Item name="avatar" noStyle trigger="onChange" valuePropName="picture">
           <AvatarFieldOfForm name={values?.name || user.email} />
         </Form.Item>
-        <div className={styles.grid}>
+        <Grid gap={4} className={styles.grid}>
           <Form.Item name="name" label={t('name')} rules={[zodRule(profileUpdate, 'name')]}>
             <Input autoComplete="name" />
           </Form.Item>
@@ -94,7 +97,7 @@ export function ProfileCard({ user, onChangedOrSaved }: ProfileCardProps) {
           <Form.Item name="website" label={t('website')} rules={[zodRule(profileUpdate, 'website')]}>
             <Input autoComplete="url" inputMode="url" />
           </Form.Item>
-        </div>
+        </Grid>
       </Form>
     </Card>
   );

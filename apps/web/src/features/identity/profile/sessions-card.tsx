@@ -9,6 +9,7 @@ import { formatDate } from '../../../platform/format.ts';
 import { formatTime } from '../../../platform/format-time.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { dateViewOf } from './date-view.ts';
 import { ListState } from './list-state.tsx';
@@ -57,13 +58,23 @@ function Device({ device, user }: { device: SignedInDevice; user: UserInfo }) {
   const isOdd = device.newPlace && !device.current;
   const Icon = isOdd ? TriangleAlert : device.kind === 'phone' ? Smartphone : Laptop;
   return (
-    <li className={`${styles.row} ${isOdd ? styles.odd : ''}`}>
+    <Grid
+      as="li"
+      columns="24px minmax(0, 1fr) auto"
+      gap={3}
+      align="center"
+      minHeight={48}
+      pad="2 4"
+      border="top"
+      breaks
+      className={`${styles.row} ${isOdd ? styles.odd : ''}`}
+    >
       <Icon size={16} aria-hidden />
       <div>
-        <div className={styles.name}>
+        <Row>
           <span className="medium">{device.device || t('sessions.unknown')}</span>
           {device.current && <Tag tone="green">{t('sessions.thisDevice')}</Tag>}
-        </div>
+        </Row>
         <div className="muted small">{device.address}</div>
         <div className={`small ${isOdd ? styles.oddWords : 'muted'}`}>
           <LastSeen device={device} user={user} isOdd={isOdd} />
@@ -74,7 +85,7 @@ function Device({ device, user }: { device: SignedInDevice; user: UserInfo }) {
           {t('sessions.revoke')}
         </Button>
       )}
-    </li>
+    </Grid>
   );
 }
 

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../../platform/api.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
 import { PROVIDER_ICONS } from '../../../ui/provider-icons.tsx';
 import { useAuthNews } from '../oauth/auth-news.ts';
 import { openProvider } from '../oauth/open-provider.ts';
@@ -49,7 +50,11 @@ export function SignInMethodsCard({ returnTo }: { /** This page. */ returnTo: st
                 returnTo={returnTo}
               />
             ))}
-            {providers.length === 0 && <li className={styles.state}>{t('signInMethods.none')}</li>}
+            {providers.length === 0 && (
+              <Box as="li" pad={4}>
+                {t('signInMethods.none')}
+              </Box>
+            )}
           </ul>
         )}
       </ListState>
@@ -82,7 +87,17 @@ function SignInMethod({ provider, email, returnTo }: SignInMethodProps) {
     },
   });
   return (
-    <li className={styles.row}>
+    <Grid
+      as="li"
+      columns="24px minmax(0, 1fr) auto"
+      gap={3}
+      align="center"
+      minHeight={48}
+      pad="2 4"
+      border="top"
+      breaks
+      className={styles.row}
+    >
       {PROVIDER_ICONS[provider]}
       <span>{name}</span>
       {email === undefined ? (
@@ -96,7 +111,7 @@ function SignInMethod({ provider, email, returnTo }: SignInMethodProps) {
           {t('signInMethods.link')}
         </button>
       ) : (
-        <span className={styles.end}>
+        <Row as="span" align="baseline">
           <span className="muted small">{email}</span>
           <button
             type="button"
@@ -107,9 +122,9 @@ function SignInMethod({ provider, email, returnTo }: SignInMethodProps) {
           >
             {t('signInMethods.unlink')}
           </button>
-        </span>
+        </Row>
       )}
       {isAsking && <LinkDialog provider={provider} name={name} onLeave={leave} onClose={() => setAsking(false)} />}
-    </li>
+    </Grid>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { renewal } from '../../../platform/api.ts';
 import type { Person } from '../../../platform/renewal.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { SignInForm } from '../sign-in-form.tsx';
 import { hasSocialSignIn, OrLine, SocialButtons } from '../social-buttons.tsx';
 

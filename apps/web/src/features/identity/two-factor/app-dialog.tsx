@@ -12,6 +12,7 @@ import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import styles from './app-dialog.module.css';
 import type { FactorDialogProps } from './factor-dialog-props.ts';
 import { ProofForm } from './proof-form.tsx';
@@ -83,13 +84,13 @@ function ScanForm({ setup, submitLabel, onEnabled, onCancel }: ScanFormProps) {
   return (
     <form noValidate onSubmit={submit}>
       <p className="secondary">{t('app.scan')}</p>
-      <div className={styles.scan}>
+      <Grid gap={4} align="center" above={4} below={5} className={styles.scan}>
         <QrCode text={setup.url} label={t('app.qr')} />
         <div>
           <p className="muted small">{t('app.manual')}</p>
           <p className={`mono ${styles.secret}`}>{setup.secret.replaceAll(/.{4}(?=.)/g, '$& ')}</p>
         </div>
-      </div>
+      </Grid>
       <TextField
         {...field('code')}
         label={t('app.code')}

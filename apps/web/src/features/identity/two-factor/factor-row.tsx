@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import { Box, Grid, Text } from '../../../ui/layout/layout.tsx';
 import styles from './two-factor-card.module.css';
 
 type FactorRowProps = {
@@ -12,16 +13,16 @@ type FactorRowProps = {
 };
 
 export const FactorRow = ({ Icon, name, text, action, actionLabel }: FactorRowProps) => (
-  <li className={`${styles.row} ${Icon ? '' : styles.below}`}>
-    <span className={styles.icon}>{Icon && <Icon size={16} strokeWidth={1.5} aria-hidden />}</span>
-    <div className={styles.words}>
+  <Grid as="li" columns="24px 1fr auto" gap={3} align="center" className={`${styles.row} ${Icon ? '' : styles.below}`}>
+    <Text tone="muted">{Icon && <Icon size={16} strokeWidth={1.5} aria-hidden />}</Text>
+    <Box minWidth={0}>
       <div className="medium ellipsis">{name}</div>
       <div className="muted small">{text}</div>
-    </div>
+    </Box>
     {action && (
       <button type="button" className="link small" aria-label={actionLabel} onClick={action.onClick}>
         {action.label}
       </button>
     )}
-  </li>
+  </Grid>
 );

@@ -8,6 +8,7 @@ import { DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
+import { Text } from '../../../ui/layout/layout.tsx';
 import styles from './proof-form.module.css';
 
 /** Both fields exist in both forms; only the one that is shown has a rule. */
@@ -50,7 +51,9 @@ export function ProofForm({ codeAllowed, submitLabel, onProved, onCancel, childr
     );
   return (
     <form noValidate onSubmit={submit}>
-      <div className={styles.text}>{children}</div>
+      <Text as="div" below={5} tone="secondary" className={styles.text}>
+        {children}
+      </Text>
       {by === 'password' ? (
         <TextField
           {...field('password')}

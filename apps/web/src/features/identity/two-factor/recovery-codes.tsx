@@ -6,6 +6,7 @@ import { copyText } from '../../../platform/copy-text.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Grid, Text } from '../../../ui/layout/layout.tsx';
 import styles from './recovery-codes.module.css';
 
 type Copying = 'not yet' | 'done' | 'failed';
@@ -24,17 +25,17 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   return (
     <>
       <p className="secondary">{t('recovery.text')}</p>
-      <ul className={styles.codes}>
+      <Grid as="ul" gap="2 6" above={4} below={5} pad={4} border="all" rounded surface="inset" className={styles.codes}>
         {codes.map((code) => (
           <li key={code} className="mono">
             {code}
           </li>
         ))}
-      </ul>
+      </Grid>
       {copying === 'failed' && (
-        <p role="alert" className={styles.failed}>
+        <Text role="alert" as="p" below={4} tone="red" size={12} leading={16}>
           {t('recovery.copyFailed')}
-        </p>
+        </Text>
       )}
       <DialogButtons>
         <Button

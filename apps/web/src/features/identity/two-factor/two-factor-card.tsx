@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { errorText } from '../../../i18n/error-text.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Box, Row } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useUserInfo } from '../user-info.ts';
 import { AppDialog } from './app-dialog.tsx';
@@ -40,14 +41,23 @@ export function TwoFactorCard() {
       beside={status && <State on={status.on} />}
       actions={
         status?.on && (
-          <button type="button" className={styles.quiet} onClick={() => setOpened('off')}>
+          <Box
+            type="button"
+            as="button"
+            height={28}
+            pad="0 2.5"
+            rounded
+            tone="secondary"
+            className={styles.quiet}
+            onClick={() => setOpened('off')}
+          >
             {t('turnOff')}
-          </button>
+          </Box>
         )
       }
     >
       {isError && (
-        <div className={styles.note}>
+        <Box pad="4 4 0">
           <Note
             tone="red"
             action={
@@ -58,12 +68,12 @@ export function TwoFactorCard() {
           >
             {t('failed')}
           </Note>
-        </div>
+        </Box>
       )}
       {status && !status.on && !hasPassword && (
-        <div className={styles.note}>
+        <Box pad="4 4 0">
           <Note>{errorText(IDENTITY_ERRORS.twoFactorNeedsPassword)}</Note>
-        </div>
+        </Box>
       )}
       {status ? (
         <Rows status={status} canChange={hasPassword} onOpen={setOpened} />
@@ -79,7 +89,20 @@ export function TwoFactorCard() {
 
 function State({ on }: { on: boolean }) {
   const { t } = useTranslation('two-factor');
-  return <span className={`${styles.state} ${on ? styles.on : ''}`}>{t(on ? 'on' : 'off')}</span>;
+  return (
+    <Row
+      as="span"
+      inline
+      gap={1.25}
+      height={20}
+      pad="0 1.5"
+      rounded
+      weight={500}
+      className={`${styles.state} ${on ? styles.on : ''}`}
+    >
+      {t(on ? 'on' : 'off')}
+    </Row>
+  );
 }
 
 type RowsProps = { status: TwoFactorStatus; canChange: boolean; onOpen: (opened: Opened) => void };
@@ -90,7 +113,7 @@ function Rows({ status: { on, app, keys, recoveryCodes }, canChange, onOpen }: R
   const count = keys.length;
   const open = (opened: Opened, label: string) => (canChange ? { label, onClick: () => onOpen(opened) } : undefined);
   return (
-    <ul className={styles.rows}>
+    <ul>
       <FactorRow
         Icon={Smartphone}
         name={t('app.name')}

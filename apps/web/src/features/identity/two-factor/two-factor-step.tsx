@@ -8,10 +8,10 @@ import { LargeButton } from '../../../ui/form/button.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
+import { Box, Row, Text } from '../../../ui/layout/layout.tsx';
 import { factorWantedBy } from './factor-wanted.ts';
 import { Hint } from './hint.tsx';
 import { KeyError, touchKey } from './security-key.ts';
-import styles from './two-factor-step.module.css';
 
 type TwoFactorStepProps = {
   email: string;
@@ -44,12 +44,14 @@ export function TwoFactorStep({ email, wanted: first, onFactor, onSignedIn, onBa
   };
   return (
     <div>
-      <p className={styles.lead}>{t('step.lead', { email })}</p>
+      <Text as="p" below={5} tone="secondary" breaks>
+        {t('step.lead', { email })}
+      </Text>
       {typing && <CodeForm key={typing} method={typing} onCode={(code) => give({ code })} />}
       {keyOptions && (
         <KeyButton primary={typing === undefined} onKey={async () => give({ key: await touchKey(keyOptions) })} />
       )}
-      <p className={styles.links}>
+      <Row as="p" spread gap={4} above={5} size={12} leading={16} align="stretch">
         {methods.includes(other) && (
           <button type="button" className="link" onClick={() => setTyping(other)}>
             {t(other === 'app' ? 'step.useApp' : 'step.useRecovery')}
@@ -58,7 +60,7 @@ export function TwoFactorStep({ email, wanted: first, onFactor, onSignedIn, onBa
         <button type="button" className="link" onClick={onBack}>
           {t('step.back')}
         </button>
-      </p>
+      </Row>
     </div>
   );
 }
@@ -115,7 +117,7 @@ function KeyButton({ primary, onKey }: { primary: boolean; onKey: () => Promise<
     }
   }
   return (
-    <div className={styles.key}>
+    <Box above={3}>
       <LargeButton
         block
         primary={primary}
@@ -126,6 +128,6 @@ function KeyButton({ primary, onKey }: { primary: boolean; onKey: () => Promise<
         {t('step.useKey')}
       </LargeButton>
       {problem !== undefined && <FieldError>{problem}</FieldError>}
-    </div>
+    </Box>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../platform/format.ts';
+import { Text } from '../../../ui/layout/layout.tsx';
 import styles from './folders.module.css';
 
 type FolderLinkProps = {
@@ -22,7 +23,13 @@ export const FolderLink = ({ icon, name, title, count, isCurrent, onGo }: Folder
     onClick={onGo}
   >
     {icon}
-    <span className={`${styles.name} ellipsis`}>{name}</span>
-    {count > 0 && <span className={styles.count}>{formatNumber(count)}</span>}
+    <Text grow after={-1} className="ellipsis">
+      {name}
+    </Text>
+    {count > 0 && (
+      <Text tone="muted" nums className={styles.count}>
+        {formatNumber(count)}
+      </Text>
+    )}
   </button>
 );

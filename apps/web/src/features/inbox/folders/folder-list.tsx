@@ -3,11 +3,11 @@ import { Archive, Clock, File, Folder, Inbox, type LucideIcon, OctagonAlert, Sen
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dot } from '../../../ui/dot.tsx';
+import { Box, Grid } from '../../../ui/layout/layout.tsx';
 import { countsQuery, foldersQuery, type InboxCounts } from '../shared/inbox-queries.ts';
 import { MEANING_TONES } from '../shared/marks.ts';
 import { FOLDER_VIEWS, type FolderView, MEANINGS, type Place } from '../shared/place.ts';
 import { FolderLink } from './folder-link.tsx';
-import styles from './folders.module.css';
 
 const ICONS: Record<FolderView, LucideIcon> = {
   inbox: Inbox,
@@ -75,14 +75,16 @@ export function MeaningList({ place, onView }: FoldersProps) {
   const { data: counts } = useQuery(countsQuery(place?.accountId ?? ''));
   return (
     <nav aria-label={t('folders.meaning')}>
-      <h2 className={styles.head}>{t('folders.meaning')}</h2>
+      <Box as="h2" pad="3.5 2 1" tone="muted" size={12} weight={500} leading={16}>
+        {t('folders.meaning')}
+      </Box>
       {MEANINGS.map((meaning) => (
         <FolderLink
           key={meaning}
           icon={
-            <span className={styles.dot}>
+            <Grid as="span" align="center" items="center" width={16}>
               <Dot tone={meaning === 'unjudged' ? 'ring' : MEANING_TONES[meaning]} />
-            </span>
+            </Grid>
           }
           name={t(`meaning.${meaning}`)}
           count={(meaning === 'unjudged' ? counts?.unjudged : counts?.labels[meaning]) ?? 0}

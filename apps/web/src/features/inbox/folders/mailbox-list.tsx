@@ -4,6 +4,7 @@ import { CloudOff, LoaderCircle, Mail, Pause, TriangleAlert } from 'lucide-react
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/form/button.tsx';
+import { Box, Text } from '../../../ui/layout/layout.tsx';
 import { accountsQuery } from '../shared/inbox-queries.ts';
 import { FolderLink } from './folder-link.tsx';
 import styles from './folders.module.css';
@@ -26,7 +27,9 @@ export function MailboxList({ accountId, onAccount, search = '', mend }: Mailbox
   const accounts = data?.pages.flatMap(({ accountList }) => accountList) ?? [];
   return (
     <nav aria-label={t('folders.mailboxes')}>
-      <h2 className={styles.head}>{t('folders.mailboxes')}</h2>
+      <Box as="h2" pad="3.5 2 1" tone="muted" size={12} weight={500} leading={16}>
+        {t('folders.mailboxes')}
+      </Box>
       {accounts.map((account) => (
         <FolderLink
           key={account.accountId}
@@ -40,11 +43,11 @@ export function MailboxList({ accountId, onAccount, search = '', mend }: Mailbox
       ))}
       <CannotLogIn mend={mend} />
       {hasNextPage && (
-        <div className={styles.more}>
+        <Box pad="1 2" tone="muted" size={12}>
           <Button small busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {t('folders.more')}
           </Button>
-        </div>
+        </Box>
       )}
     </nav>
   );
@@ -59,7 +62,9 @@ export function CannotLogIn({ mend }: { mend: Mend }) {
   return mend(
     <>
       <TriangleAlert size={16} strokeWidth={1.5} aria-hidden />
-      <span className={styles.name}>{t('folders.cannotLogIn', { count })}</span>
+      <Text grow after={-1}>
+        {t('folders.cannotLogIn', { count })}
+      </Text>
     </>,
     `${styles.folder} ${styles.failed}`,
   );

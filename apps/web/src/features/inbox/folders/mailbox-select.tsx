@@ -4,6 +4,7 @@ import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { accountsQuery } from '../shared/inbox-queries.ts';
 import styles from './folders.module.css';
@@ -43,16 +44,16 @@ export function MailboxSelect({ accountId, onAccount, isShort = false }: Mailbox
         ...accounts.map(({ accountId: value, email, unread }) => ({ value, label: email, count: unread })),
       ]}
       labelRender={({ value }) => (
-        <span className={styles.option}>
+        <Row as="span" className={styles.option}>
           <span className="ellipsis">{value === '' ? t('folders.all') : (chosen?.email ?? '')}</span>
           {value === '' && total > 0 && !isShort && <span className="muted small">{formatNumber(total)}</span>}
-        </span>
+        </Row>
       )}
       optionRender={({ label, data }) => (
-        <span className={styles.option}>
+        <Row as="span" className={styles.option}>
           <span className="ellipsis">{label}</span>
           {data.count > 0 && <span className="muted small">{formatNumber(data.count)}</span>}
-        </span>
+        </Row>
       )}
       notFoundContent={t('folders.none')}
       onChange={(value) => {

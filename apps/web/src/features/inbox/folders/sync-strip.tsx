@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
 import { useDates } from '../../../ui/dates.tsx';
+import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import { accountsQuery } from '../shared/inbox-queries.ts';
 import styles from './sync-strip.module.css';
 
@@ -33,17 +34,17 @@ function FirstSync({ accounts }: { accounts: readonly InboxAccount[] }) {
       ? t('sync.firstOne', { email: only.email })
       : t('sync.firstMany', { count: accounts.length });
   return (
-    <div className={styles.strip} role="status">
-      <div className={styles.line}>
+    <Grid rigid gap={1} pad="2 4" border="bottom" size={12} leading={16} breaks className={styles.strip} role="status">
+      <Row gap={3} spread align="stretch" className={styles.line}>
         <span className="ellipsis">{words}</span>
         {total > 0 && (
           <span className="muted numbers">
             {t('sync.progress', { stored: formatNumber(Math.min(stored, total)), total: formatNumber(total) })}
           </span>
         )}
-      </div>
+      </Row>
       <progress className={styles.bar} aria-label={words} max={Math.max(total, 1)} value={Math.min(stored, total)} />
-    </div>
+    </Grid>
   );
 }
 
@@ -51,12 +52,22 @@ function Behind({ account: { email, sync }, others }: { account: InboxAccount; o
   const { t } = useTranslation('inbox');
   const { moment } = useDates();
   return (
-    <div className={`${styles.strip} ${styles.behind}`} role="status">
+    <Grid
+      rigid
+      gap={1}
+      pad="2 4"
+      border="bottom"
+      size={12}
+      leading={16}
+      breaks
+      className={`${styles.strip} ${styles.behind}`}
+      role="status"
+    >
       <div className="medium">
         {others > 0 ? t('sync.behindMany', { email, count: others }) : t('sync.behindOne', { email })}
       </div>
       {sync.words !== '' && <div className="small">{sync.words}</div>}
       {sync.lastAt !== null && <div className="small">{t('sync.lastAt', { at: moment(sync.lastAt) })}</div>}
-    </div>
+    </Grid>
   );
 }

@@ -5,6 +5,7 @@ import { memo, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
 import { Dropdown } from '../../../ui/dropdown.tsx';
+import { Row, Text } from '../../../ui/layout/layout.tsx';
 import { SearchField } from '../../../ui/table/search-field.tsx';
 import { countsQuery, tagsQuery } from '../shared/inbox-queries.ts';
 import { folderOf, LIST_FILTERS, type Place } from '../shared/place.ts';
@@ -23,7 +24,7 @@ export const ListBar = memo(function ListBar({ place, onPlace, onSearch }: ListB
   const { data: counts } = useQuery(countsQuery(place.accountId));
   const unread = place.view === 'inbox' ? (counts?.unread ?? 0) : 0;
   return (
-    <div className={styles.bar}>
+    <Row rigid spread pad="0 3 0 4">
       <Segmented
         size="small"
         aria-label={t('filter.label')}
@@ -33,13 +34,17 @@ export const ListBar = memo(function ListBar({ place, onPlace, onSearch }: ListB
           label: (
             <>
               {t(`filter.${filter}`)}
-              {filter === 'unread' && unread > 0 && <span className={styles.count}>{formatNumber(unread)}</span>}
+              {filter === 'unread' && unread > 0 && (
+                <Text before={1.5} tone="muted">
+                  {formatNumber(unread)}
+                </Text>
+              )}
             </>
           ),
         }))}
         onChange={(filter) => onPlace({ ...place, filter })}
       />
-      <span className={styles.end}>
+      <Row as="span" align="stretch">
         <Tooltip title={t('search.open')}>
           <Button
             type="text"
@@ -50,8 +55,8 @@ export const ListBar = memo(function ListBar({ place, onPlace, onSearch }: ListB
           />
         </Tooltip>
         <MoreFilters place={place} onPlace={onPlace} />
-      </span>
-    </div>
+      </Row>
+    </Row>
   );
 });
 
@@ -117,9 +122,12 @@ export function SearchRow({ place, field, onPlace, onLeave }: SearchRowProps) {
         onSearch={(search) => onPlace({ ...place, search: search.trim() })}
       />
       {place.search === '' && (
-        <p className={styles.hint}>
-          {t('search.hint')} <span className="mono">{OPERATORS.join(' ')}</span>
-        </p>
+        <Text as="p" above={1.5} tone="muted" size={12} leading={16}>
+          {t('search.hint')}{' '}
+          <Text breaks className="mono">
+            {OPERATORS.join(' ')}
+          </Text>
+        </Text>
       )}
     </div>
   );

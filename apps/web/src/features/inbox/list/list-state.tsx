@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsOnline } from '../../../platform/connection.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { Box, Grid } from '../../../ui/layout/layout.tsx';
 import { NotLoaded } from '../../../ui/list-age.tsx';
 import { useLater } from '../../../ui/use-later.ts';
 import type { Place } from '../shared/place.ts';
@@ -16,18 +17,18 @@ export function ListWaiting() {
   const isOnline = useIsOnline();
   if (!isOnline) return <NotLoaded />;
   return (
-    <div className={styles.fill} aria-busy>
+    <Box grow minHeight={0} overflow="hidden" className={styles.fill} aria-busy>
       {isLate &&
         Array.from({ length: BONES }, (_row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows without contents have nothing else.
-          <div key={index} className={styles.bones}>
+          <Grid key={index} gap={2} content="start" border="bottom" className={styles.bones}>
             <i style={{ width: 140 - (index % 3) * 24 }} />
             <i style={{ width: 220 - (index % 2) * 48 }} />
             <i />
             <i style={{ width: '60%' }} />
-          </div>
+          </Grid>
         ))}
-    </div>
+    </Box>
   );
 }
 

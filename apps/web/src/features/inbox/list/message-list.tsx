@@ -4,6 +4,7 @@ import { type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 're
 import { useTranslation } from 'react-i18next';
 import { nowMs, now as worldNow } from '../../../platform/world-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
+import { Box } from '../../../ui/layout/layout.tsx';
 import { isOpened, type Opened } from '../shared/place.ts';
 import { useFlagWords } from '../shared/use-flag-words.ts';
 import { calendarDayOf, offsetsOf } from './list-layout.ts';
@@ -137,9 +138,20 @@ function DayHead({ day, height }: { day: string; height: number }) {
   const isToday = day === calendarDayOf(new Date(now), timeZone);
   const isYesterday = day === calendarDayOf(new Date(now - DAY_MS), timeZone);
   return (
-    <div role="presentation" className={styles.day} style={{ height }}>
+    <Box
+      role="presentation"
+      pad="1.5 4"
+      border="top"
+      surface="inset"
+      tone="muted"
+      size={12}
+      weight={500}
+      leading={16}
+      className={styles.day}
+      style={{ height }}
+    >
       {isToday ? t('list.today') : isYesterday ? t('list.yesterday') : calendarDay(day)}
-    </div>
+    </Box>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Message } from '@outrider/contract/inbox/message';
 import { Paperclip, Star } from 'lucide-react';
 import { memo } from 'react';
 import { Dot } from '../../../ui/dot.tsx';
+import { Box, Row, Text } from '../../../ui/layout/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { FlagIcons, type FlagWords } from '../shared/flag-icons.tsx';
 import { HitText } from './hit-text.tsx';
@@ -50,16 +51,30 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       className={flags.read ? styles.row : `${styles.row} ${styles.unread}`}
       style={{ height }}
     >
-      <span className={styles.side} data-act="choose" aria-hidden>
+      <Row
+        as="span"
+        rigid
+        justify="center"
+        width={14}
+        height={20}
+        pad="1.75 0 0"
+        gap={0}
+        align="stretch"
+        className={styles.side}
+        data-act="choose"
+        aria-hidden
+      >
         {!flags.read && <Dot tone="blue" />}
         <i className={styles.box} data-checked={props.isChosen || undefined} />
-      </span>
-      <div className={styles.body}>
-        <div className={styles.line}>
+      </Row>
+      <Box grow minWidth={0} className={styles.body}>
+        <Row>
           {!flags.read && <span className="visually-hidden">{words.unread}</span>}
-          <span className={`${styles.who} ellipsis`}>{view.who}</span>
+          <Text tone="secondary" className={`${styles.who} ellipsis`}>
+            {view.who}
+          </Text>
           {threadMessageCount > 1 && <span className="muted small">{threadMessageCount}</span>}
-          <span className={styles.end}>
+          <Row as="span" rigid gap={1.5} before="auto" whiteSpace="nowrap">
             <FlagIcons flags={flags} words={words} className={styles.quiet} />
             {attachments.some(({ inlined }) => !inlined) && (
               <Paperclip size={14} aria-label={words.files} className={styles.quiet} />
@@ -70,16 +85,16 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
             <time className="muted small" dateTime={receivedDate} title={view.date}>
               {view.at}
             </time>
-          </span>
-        </div>
-        <div className={`${styles.subject} ellipsis`}>
+          </Row>
+        </Row>
+        <Text as="div" leading={18} className={`${styles.subject} ellipsis`}>
           {hit?.subject ? <HitText text={hit.subject} /> : view.subject}
-        </div>
+        </Text>
         <div className={styles.summary}>
           {hit?.text || hit?.file ? <HitText text={hit.text || hit.file} /> : summary}
         </div>
         {view.marks.length > 0 && (
-          <div className={styles.marks}>
+          <Row gap={1.5} height={20} above={1.5} overflow="hidden">
             {view.marks.map(({ key, tone, text }) =>
               tone === 'words' ? (
                 <span key={key} className="muted small ellipsis">
@@ -91,9 +106,9 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
                 </Tag>
               ),
             )}
-          </div>
+          </Row>
         )}
-      </div>
+      </Box>
     </div>
   );
 });

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
+import { Box } from '../../../ui/layout/layout.tsx';
 import type { PersonDetail } from '../shared/inbox-queries.ts';
 import styles from './person-panel.module.css';
 
@@ -21,14 +22,14 @@ export function CompanyFacts({ detail: { contact, colleagues, threads } }: { det
   const known = facts.filter(([, value]) => value !== '');
   if (known.length === 0) return null;
   return (
-    <section className={styles.section}>
+    <Box as="section" pad="3.5 4" border="bottom" className={styles.section}>
       <h3>{t('company.title')}</h3>
       <dl className={styles.facts}>
         {known.map(([name, value]) => (
           <Fact key={name} name={name} value={value} />
         ))}
       </dl>
-    </section>
+    </Box>
   );
 }
 

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../ui/dates.tsx';
 import { Dropdown } from '../../../ui/dropdown.tsx';
+import { Box, Row, Text } from '../../../ui/layout/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { MEANING_TONES } from '../shared/marks.ts';
 import { meaningOf } from '../shared/place.ts';
@@ -20,13 +21,13 @@ export function MeaningCard({ answer, onLabel }: MeaningCardProps) {
   if (meaning === undefined) return null;
   const { replyLabel, isLabelSure, labelWhy, returnDate } = answer;
   return (
-    <section className={styles.section}>
+    <Box as="section" pad="3.5 4" border="bottom" className={styles.section}>
       <h3>
         {t('person.meaning')}
         {replyLabel !== null && !isLabelSure && <span className="muted">{t('person.unsure')}</span>}
       </h3>
       <div className={styles.meaning}>
-        <div className={styles.meaningHead}>
+        <Row spread>
           <Tag tone={MEANING_TONES[meaning]}>{t(`meaning.${meaning}`)}</Tag>
           <Dropdown
             placement="bottomRight"
@@ -45,11 +46,23 @@ export function MeaningCard({ answer, onLabel }: MeaningCardProps) {
           >
             <Button size="small">{t('person.change')}</Button>
           </Dropdown>
-        </div>
-        {labelWhy !== '' && <div className={styles.why}>{t('person.why', { words: labelWhy })}</div>}
-        {meaning === 'unjudged' && <div className={styles.why}>{t('person.youLook')}</div>}
-        {returnDate !== null && <div className={styles.why}>{t('row.back', { day: calendarDay(returnDate) })}</div>}
+        </Row>
+        {labelWhy !== '' && (
+          <Text as="div" above={1.5} tone="muted" size={12} leading={16} breaks>
+            {t('person.why', { words: labelWhy })}
+          </Text>
+        )}
+        {meaning === 'unjudged' && (
+          <Text as="div" above={1.5} tone="muted" size={12} leading={16} breaks>
+            {t('person.youLook')}
+          </Text>
+        )}
+        {returnDate !== null && (
+          <Text as="div" above={1.5} tone="muted" size={12} leading={16} breaks>
+            {t('row.back', { day: calendarDay(returnDate) })}
+          </Text>
+        )}
       </div>
-    </section>
+    </Box>
   );
 }

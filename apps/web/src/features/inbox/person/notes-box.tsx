@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { call } from '../../../platform/api.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { useKeptState } from '../../../ui/form/use-kept-state.ts';
+import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
 import { type PersonDetail, refreshPerson } from '../shared/inbox-queries.ts';
 import styles from './person-panel.module.css';
 
@@ -17,15 +18,15 @@ export function NotesBox({ detail, name }: { detail: PersonDetail; name: string 
   const { t } = useTranslation('inbox');
   const { contact, notes } = detail;
   return (
-    <section className={styles.section}>
+    <Box as="section" pad="3.5 4" border="bottom" className={styles.section}>
       <h3>{contact ? t('notes.title') : t('notes.noContact')}</h3>
-      <div className={styles.notes}>
+      <Grid gap={2} className={styles.notes}>
         {contact ? <NewNote contactId={contact.contactId} /> : <BecomeContact email={detail.email} name={name} />}
         {notes.map((note) => (
           <WrittenNote key={note.noteId} note={note} />
         ))}
-      </div>
-    </section>
+      </Grid>
+    </Box>
   );
 }
 
@@ -54,7 +55,7 @@ function NewNote({ contactId }: { contactId: string }) {
     if (text.trim() !== '') add();
   };
   return (
-    <form onSubmit={submit} className={styles.notes}>
+    <Grid onSubmit={submit} as="form" gap={2} className={styles.notes}>
       <Input.TextArea
         aria-label={t('notes.write')}
         placeholder={t('notes.write')}
@@ -67,13 +68,13 @@ function NewNote({ contactId }: { contactId: string }) {
         }}
       />
       {text.trim() !== '' && (
-        <div className={styles.add}>
+        <Row justify="end" gap={0} align="stretch">
           <Button size="small" htmlType="submit" loading={isPending}>
             {t('notes.add')}
           </Button>
-        </div>
+        </Row>
       )}
-    </form>
+    </Grid>
   );
 }
 

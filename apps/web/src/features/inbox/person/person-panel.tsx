@@ -4,6 +4,7 @@ import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { Box, Row } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useLater } from '../../../ui/use-later.ts';
 import { type PersonDetail, personQuery } from '../shared/inbox-queries.ts';
@@ -37,19 +38,19 @@ export function PersonPanel({ person, answer, onLabel, events, campaigns, link }
   const name = known || detail?.name || nameOf(person);
   return (
     <>
-      <section className={styles.section}>
-        <div className={styles.who}>
+      <Box as="section" pad="3.5 4" border="bottom" className={styles.section}>
+        <Row gap={3} align="stretch">
           <Avatar name={name} picture="" size={44} />
           <div className={styles.name}>
             <h2 className="ellipsis">{contact ? link(contact, name) : name}</h2>
             <div className="muted small ellipsis">{contact?.title || person.email}</div>
             {contact && <div className="small ellipsis">{contact.company}</div>}
           </div>
-        </div>
+        </Row>
         <StageChips email={person.email} detail={detail} />
-      </section>
+      </Box>
       {error && !detail && (
-        <section className={styles.section}>
+        <Box as="section" pad="3.5 4" border="bottom" className={styles.section}>
           <Note
             tone="red"
             action={
@@ -60,27 +61,27 @@ export function PersonPanel({ person, answer, onLabel, events, campaigns, link }
           >
             {error.message}
           </Note>
-        </section>
+        </Box>
       )}
       {answer && <MeaningCard answer={answer} onLabel={onLabel} />}
       {isLate && (
-        <section className={styles.section}>
+        <Box as="section" pad="3.5 4" border="bottom" className={styles.section}>
           <Skeleton active={false} title={false} paragraph={{ rows: 5 }} />
-        </section>
+        </Box>
       )}
       {detail && (
         <>
           {detail.campaigns.length > 0 && (
-            <section className={styles.section}>
+            <Box as="section" pad="3.5 4" border="bottom" className={styles.section}>
               <h3>{t('person.campaigns')}</h3>
               {campaigns(detail.campaigns)}
-            </section>
+            </Box>
           )}
           {detail.timeline.length > 0 && (
-            <section className={styles.section}>
+            <Box as="section" pad="3.5 4" border="bottom" className={styles.section}>
               <h3>{t('person.did', { name: contact?.firstName || name })}</h3>
               {events(detail)}
-            </section>
+            </Box>
           )}
           <CompanyFacts detail={detail} />
           <NotesBox key={detail.email} detail={detail} name={name} />

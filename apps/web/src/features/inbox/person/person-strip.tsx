@@ -4,6 +4,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { Box, Row } from '../../../ui/layout/layout.tsx';
 import { personQuery } from '../shared/inbox-queries.ts';
 import { nameOf } from '../shared/marks.ts';
 import styles from './person-strip.module.css';
@@ -26,13 +27,13 @@ export function PersonStrip({ person, mark, children }: PersonStripProps) {
   const name = (contact && `${contact.firstName} ${contact.lastName}`.trim()) || detail?.name || nameOf(person);
   const Chevron = isOpen ? ChevronUp : ChevronDown;
   return (
-    <aside className={styles.strip} aria-label={t('person.label')}>
-      <div className={styles.line}>
+    <Box as="aside" rigid border="bottom" surface="app" aria-label={t('person.label')}>
+      <Row wraps gap="1 3" className={styles.line}>
         <Avatar name={name} picture="" size={32} />
-        <div className={styles.who}>
+        <Box grow minWidth={120}>
           <div className="strong ellipsis">{[name, contact?.title].filter(Boolean).join(t('person.comma'))}</div>
           <div className="muted small ellipsis">{contact?.company || person.email}</div>
-        </div>
+        </Box>
         {mark}
         <button
           type="button"
@@ -45,10 +46,10 @@ export function PersonStrip({ person, mark, children }: PersonStripProps) {
           <span aria-hidden>{t('person.unfold')}</span>
           <Chevron size={16} strokeWidth={1.5} aria-hidden />
         </button>
-      </div>
+      </Row>
       <div id={id} className={styles.panel} hidden={!isOpen}>
         {isOpen && children}
       </div>
-    </aside>
+    </Box>
   );
 }

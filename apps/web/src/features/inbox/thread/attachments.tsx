@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileSize } from '../../../platform/file-size.ts';
 import { saveBlob } from '../../../platform/save-file.ts';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { fetchFile, previewKind } from './files.ts';
@@ -52,10 +53,10 @@ function FileCard({ mid, file, onPreview }: FileCardProps) {
         onClick={() => (canPreview ? onPreview() : download())}
       >
         <Icon size={16} strokeWidth={1.5} aria-hidden />
-        <span className={styles.name}>
+        <Grid as="span" minWidth={0}>
           <span className="medium ellipsis">{name}</span>
           <span className="muted">{fileSize(file.size)}</span>
-        </span>
+        </Grid>
         {isPending && <Spinner />}
       </button>
       {canPreview && (

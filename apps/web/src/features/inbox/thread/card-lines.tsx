@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { meetingAnswerQuery, taskCardsQuery } from '../../../api/cards.ts';
 import { config } from '../../../platform/app-config.ts';
 import { useDates } from '../../../ui/dates.tsx';
-import { Row } from '../../../ui/layout.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import styles from './card-lines.module.css';
 import { taskTokensIn } from './task-tokens.ts';
 
@@ -24,13 +24,13 @@ export function CardLines({ mid, html, text }: CardLinesProps) {
   return (
     <>
       {answers.map(({ attendee, answer }) => (
-        <Row key={attendee} className={styles.line} gap={2}>
+        <Row minWidth={0} key={attendee} size={12} leading={16} className={styles.line} gap={2}>
           <CalendarCheck size={14} aria-hidden />
           <span>{t(`cards.meeting.${answer}`, { attendee })}</span>
         </Row>
       ))}
       {tasks.map(({ token, title, doneAt }) => (
-        <Row key={token} className={styles.line} gap={2}>
+        <Row minWidth={0} key={token} size={12} leading={16} className={styles.line} gap={2}>
           {doneAt === null ? <Circle size={14} aria-hidden /> : <CircleCheck size={14} aria-hidden />}
           <span>
             {doneAt === null ? t('cards.task.open', { title }) : t('cards.task.done', { title, at: moment(doneAt) })}

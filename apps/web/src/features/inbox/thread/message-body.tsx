@@ -6,6 +6,7 @@ import { Ellipsis, Image } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api.ts';
+import { Box, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { MailFrame, type ShownLink } from '../../../ui/mail/mail-frame.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useLater } from '../../../ui/use-later.ts';
@@ -33,7 +34,7 @@ export function MessageBody({ message, onLink, onFollow }: MessageBodyProps) {
   const isLate = useLater(plain.isPending);
   const error = plain.error ?? withImages.error;
   return (
-    <div className={styles.body}>
+    <Stack gap={3} className={styles.body}>
       <CardLines mid={message.id} html={plain.data?.html} text={plain.data?.text} />
       {error && (
         <Note
@@ -54,13 +55,13 @@ export function MessageBody({ message, onLink, onFollow }: MessageBodyProps) {
       {isLate && <Skeleton active={false} title={false} paragraph={{ rows: 4 }} />}
       {body && <Written body={body} onLink={onLink} onFollow={onFollow} />}
       {body?.isCut && <p className="muted small">{t('thread.cut')}</p>}
-      <div className={styles.cards}>
+      <Row wraps align="stretch" className={styles.cards}>
         <Attachments message={message} />
         {body && body.blockedImages > 0 && (
           <BlockedImages sender={message.sender} isBusy={withImages.isFetching} onShow={() => setImages(true)} />
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 
@@ -85,19 +86,31 @@ function PlainText({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <pre className={styles.plain}>{written}</pre>
+      <Text as="pre" breaks whiteSpace="pre-wrap" className={styles.plain}>
+        {written}
+      </Text>
       {quoted !== '' && (
-        <button
+        <Box
           type="button"
+          as="button"
+          pad="0 2"
+          border="all"
+          borderTone="strong"
+          rounded
+          tone="muted"
           className={styles.unfold}
           aria-label={t('thread.quote')}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
           <Ellipsis size={14} aria-hidden />
-        </button>
+        </Box>
       )}
-      {isOpen && <pre className={`${styles.plain} ${styles.quoted}`}>{quoted}</pre>}
+      {isOpen && (
+        <Text as="pre" tone="muted" breaks whiteSpace="pre-wrap" className={styles.plain}>
+          {quoted}
+        </Text>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
+import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import type { ShownLink } from '../../../ui/mail/mail-frame.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { FlagIcons } from '../shared/flag-icons.tsx';
@@ -34,8 +35,8 @@ export function MessageCard({ message, canFold, onFold, onMemo, onLink, menu }: 
   const head = (
     <>
       <Avatar name={name} picture="" size={32} />
-      <span className={styles.people}>
-        <span className={styles.from}>
+      <Grid as="span" grow minWidth={0}>
+        <Row as="span" align="baseline" minWidth={0} className={styles.from}>
           <span className="strong">{name}</span>
           {sender.name !== '' && <span className="muted small ellipsis">{sender.email}</span>}
           <FlagIcons flags={flags} words={flagWords} className={styles.flag} />
@@ -43,24 +44,38 @@ export function MessageCard({ message, canFold, onFold, onMemo, onLink, menu }: 
           <time className="muted small" dateTime={receivedDate} title={`${date(receivedDate)} ${time(receivedDate)}`}>
             {shownTime}
           </time>
-        </span>
+        </Row>
         <span className="muted small ellipsis">
           {t('thread.to', { people: addresses([...receivers.to, ...receivers.bcc]) })}
         </span>
         {receivers.cc.length > 0 && (
           <span className="muted small ellipsis">{t('thread.cc', { people: addresses(receivers.cc) })}</span>
         )}
-      </span>
+      </Grid>
     </>
   );
   return (
     <article className={styles.message} aria-label={t('thread.message', { name, at: shownTime })}>
       {canFold ? (
-        <button type="button" className={styles.head} aria-expanded onClick={onFold}>
+        <Row
+          type="button"
+          as="button"
+          gap={3}
+          width="100%"
+          pad={0}
+          tone="inherit"
+          textAlign="left"
+          align="stretch"
+          className={styles.head}
+          aria-expanded
+          onClick={onFold}
+        >
           {head}
-        </button>
+        </Row>
       ) : (
-        <div className={styles.head}>{head}</div>
+        <Row gap={3} width="100%" pad={0} tone="inherit" textAlign="left" align="stretch" className={styles.head}>
+          {head}
+        </Row>
       )}
       {menu !== undefined && <span className={styles.menu}>{menu}</span>}
       {memo !== '' && (

@@ -3,7 +3,7 @@ import { MailOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { opensQuery } from '../../../api/opens.ts';
 import { useDates } from '../../../ui/dates.tsx';
-import { Row } from '../../../ui/layout.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import styles from './receipt-lines.module.css';
 
 /** Below the head of a mail of ours whose opens are seen. Apart from receipts, which are somebody's word. */
@@ -16,7 +16,7 @@ export function OpensLine({ mid }: { mid: string }) {
   const first = firstAt === null ? '' : t('opens.first', { at: isToday(firstAt) ? time(firstAt) : moment(firstAt) });
   const others = machines + unknown === 0 ? '' : t('opens.others', { count: machines + unknown });
   return (
-    <Row className={styles.line} gap={2} wraps>
+    <Row minWidth={0} minHeight={32} size={12} leading={16} className={styles.line} gap={2} wraps>
       <MailOpen size={14} aria-hidden />
       <span>
         {[people === 0 ? t('opens.none') : t('opens.people', { count: people }), first].filter(Boolean).join(', ')}

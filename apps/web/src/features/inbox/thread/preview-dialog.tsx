@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { saveBlob } from '../../../platform/save-file.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useLater } from '../../../ui/use-later.ts';
 import { INBOX } from '../shared/inbox-queries.ts';
@@ -33,7 +34,7 @@ export function PreviewDialog({ mid, file, onClose }: PreviewDialogProps) {
   const canDrawPdf = navigator.pdfViewerEnabled;
   return (
     <Dialog title={file.name || t('files.unnamed')} isWide onClose={onClose}>
-      <div className={styles.preview}>
+      <Grid gap={4} below={4} className={styles.preview}>
         {isLate && <Skeleton active={false} title={false} paragraph={{ rows: 8 }} />}
         {error && <Note tone="red">{error.message}</Note>}
         {url !== undefined && previewKind(file) === 'picture' && <img src={url} alt={file.name} />}
@@ -41,7 +42,7 @@ export function PreviewDialog({ mid, file, onClose }: PreviewDialogProps) {
           <iframe src={`${url}${PDF_VIEW}`} title={file.name} />
         )}
         {data && previewKind(file) === 'pdf' && !canDrawPdf && <Note>{t('files.noPdf')}</Note>}
-      </div>
+      </Grid>
       <DialogButtons>
         <Button onClick={onClose}>{t('close')}</Button>
         <Button icon={<Download size={14} />} disabled={!data} onClick={() => data && saveBlob(file.name, data)}>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { answerRequestMutation, receiptsQuery } from '../../../api/receipts.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Row } from '../../../ui/layout.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import styles from './receipt-lines.module.css';
 
 /** Below the head of a message: receipts that came for it, and the question whether its writer gets one. */
@@ -28,7 +28,7 @@ function ReceivedLine({ receipt: { recipient, did, sentBy, at } }: { receipt: Re
   const when = isToday(at) ? time(at) : moment(at);
   const by = sentBy === null ? '' : t(`receipts.by.${sentBy}`);
   return (
-    <Row className={styles.line} gap={2}>
+    <Row minWidth={0} minHeight={32} size={12} leading={16} className={styles.line} gap={2}>
       <CheckCheck size={14} aria-hidden />
       <span>{[t(`receipts.did.${did}`), when, by].filter((part) => part !== '').join(', ')}</span>
       <span className="muted ellipsis">{recipient}</span>
@@ -41,11 +41,11 @@ function RequestLine({ request: { mid, to, state } }: { request: ReceiptRequest 
   const { mutate, isPending } = useMutation(answerRequestMutation);
   if (state === 'refused') return null;
   return (
-    <Row className={styles.line} gap={2} wraps>
+    <Row minWidth={0} minHeight={32} size={12} leading={16} className={styles.line} gap={2} wraps>
       {state === 'open' ? <MailQuestionMark size={14} aria-hidden /> : <CheckCheck size={14} aria-hidden />}
       <span>{t(`receipts.request.${state}`, { to: to.join(', ') })}</span>
       {state === 'open' && (
-        <Row gap={2}>
+        <Row minWidth={0} gap={2}>
           <Button small busy={isPending} onClick={() => mutate({ mid, send: true })}>
             {t('receipts.send')}
           </Button>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
+import { Box, Text } from '../../../ui/layout/layout.tsx';
 import { LinkLine } from '../../../ui/mail/link-line.tsx';
 import type { ShownLink } from '../../../ui/mail/mail-frame.tsx';
 import type { Thread } from '../shared/inbox-queries.ts';
@@ -28,7 +29,11 @@ export function ThreadView({ thread, mid, onMemo, menu }: ThreadViewProps) {
   const [link, setLink] = useState<ShownLink>();
   return (
     <>
-      {isCut && <p className={styles.cut}>{t('thread.older')}</p>}
+      {isCut && (
+        <Box as="p" pad="3 0" border="bottom" tone="muted">
+          {t('thread.older')}
+        </Box>
+      )}
       {messages.map((message) =>
         isOpen(message.id) ? (
           <MessageCard
@@ -57,7 +62,9 @@ function MessageLine({ message, onOpen }: { message: Message; onOpen: () => void
     <button type="button" className={styles.line} aria-expanded={false} onClick={onOpen}>
       <Avatar name={name} picture="" />
       <span className={flags.read ? 'medium' : 'strong'}>{name}</span>
-      <span className={`${styles.summary} muted ellipsis`}>{summary}</span>
+      <Text grow className={`${styles.summary} muted ellipsis`}>
+        {summary}
+      </Text>
       <time className="muted small" dateTime={receivedDate}>
         {isToday(receivedDate) ? time(receivedDate) : moment(receivedDate)}
       </time>

@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import styles from './triage.module.css';
 
 const KEYS = [
@@ -33,7 +34,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   ];
   return (
     <Dialog title={t('keys.title')} onClose={onClose}>
-      <dl className={styles.keys}>
+      <Grid as="dl" columns="auto 1fr" gap="1.5 4" below={5} className={styles.keys}>
         {rows.map(([words, keys]) => (
           <Fragment key={words}>
             <dt>
@@ -46,7 +47,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
             <dd>{words}</dd>
           </Fragment>
         ))}
-      </dl>
+      </Grid>
       <DialogButtons>
         <Button primary onClick={onClose}>
           {t('close')}

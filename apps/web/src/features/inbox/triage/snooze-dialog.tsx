@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import styles from './triage.module.css';
 import { useSnooze } from './use-snooze.ts';
 
@@ -21,19 +22,44 @@ export function SnoozeDialog({ isSnoozed, onSnooze, onClose }: SnoozeDialogProps
   useEffect(() => list.current?.querySelector('button')?.focus(), []);
   return (
     <Dialog title={t('snooze.title')} onClose={onClose}>
-      <div ref={list} className={styles.choices}>
+      <Grid ref={list} below={3} before={-2} after={-2}>
         {choices.map(({ choice, until: at, words }) => (
-          <button key={choice} type="button" className={styles.choice} onClick={() => onSnooze(at)}>
+          <Row
+            key={choice}
+            type="button"
+            as="button"
+            spread
+            gap={3}
+            pad="1.5 2"
+            rounded
+            tone="inherit"
+            textAlign="left"
+            align="stretch"
+            className={styles.choice}
+            onClick={() => onSnooze(at)}
+          >
             <span>{t(`snooze.${choice}`)}</span>
             <span className="muted">{words}</span>
-          </button>
+          </Row>
         ))}
         {isSnoozed && (
-          <button type="button" className={styles.choice} onClick={() => onSnooze(null)}>
+          <Row
+            type="button"
+            as="button"
+            spread
+            gap={3}
+            pad="1.5 2"
+            rounded
+            tone="inherit"
+            textAlign="left"
+            align="stretch"
+            className={styles.choice}
+            onClick={() => onSnooze(null)}
+          >
             {t('snooze.now')}
-          </button>
+          </Row>
         )}
-      </div>
+      </Grid>
       <label className={styles.pick}>
         <span>{t('snooze.pick')}</span>
         <input type="datetime-local" {...field} onChange={(event) => onPick(event.target.value)} />

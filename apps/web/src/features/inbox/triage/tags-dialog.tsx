@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Box } from '../../../ui/layout/layout.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { tagsQuery } from '../shared/inbox-queries.ts';
 import styles from './triage.module.css';
@@ -44,7 +45,7 @@ export function TagsDialog({ messages, onSave, onClose }: TagsDialogProps) {
       onOk={save}
       onCancel={onClose}
     >
-      <div className={styles.tags}>
+      <Box minHeight={186} className={styles.tags}>
         <Select
           mode="tags"
           aria-label={t('tags.title')}
@@ -55,7 +56,7 @@ export function TagsDialog({ messages, onSave, onClose }: TagsDialogProps) {
           options={known.map(({ tagName }) => ({ value: tagName, label: tagName }))}
           onChange={(chosen) => setNames(chosen.map((name) => name.trim().slice(0, TAG_MAX)).filter(Boolean))}
         />
-      </div>
+      </Box>
     </Modal>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AgentSource, SourceKey } from '../../../api/leads-agent.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button, OutsideButton } from '../../../ui/form/button.tsx';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import styles from './create.module.css';
 
 const KEY_PAGES: Partial<Record<SourceKey, string>> = {
@@ -17,13 +18,13 @@ export function KeyDialog({ source: { source, missing }, onClose }: { source: Ag
   const page = KEY_PAGES[source];
   return (
     <Dialog title={t('key.title', { source: t(`source.${source}`) })} onClose={onClose}>
-      <ol className={styles.steps}>
+      <Grid as="ol" gap={2} pad="0 0 0 5" className={styles.steps}>
         {page !== undefined && source !== 'crawler' && <li>{t(`key.get.${source}`)}</li>}
         <li>
           {t('key.set')} <code className="mono">{missing}</code>
         </li>
         <li>{t('key.restart')}</li>
-      </ol>
+      </Grid>
       <DialogButtons>
         {page !== undefined && <OutsideButton href={page}>{t('key.open')}</OutsideButton>}
         <Button primary onClick={onClose}>

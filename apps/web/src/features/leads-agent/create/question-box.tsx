@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
 import { Button, LargeButton } from '../../../ui/form/button.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
-import { Row } from '../../../ui/layout.tsx';
+import { Box, Row, Text } from '../../../ui/layout/layout.tsx';
 import styles from './create.module.css';
 import { CriteriaChips } from './criteria-chips.tsx';
 import { SearchLimits } from './search-limits.tsx';
@@ -39,7 +39,7 @@ export function QuestionBox({ wish, isBusy, onFind, isPhone = false, children }:
   };
   return (
     <form onSubmit={submit}>
-      <div className={styles.box}>
+      <Box border="all" borderTone="control" rounded surface="raised" className={styles.box}>
         <textarea
           ref={field}
           aria-label={t('question.label')}
@@ -55,36 +55,40 @@ export function QuestionBox({ wish, isBusy, onFind, isPhone = false, children }:
           }}
         />
         {shown !== undefined && (
-          <div className={styles.problem}>
+          <Box pad="0 5 3">
             <FieldError id={id}>
               {t(`problem.${shown}`, { length: formatNumber(length), max: formatNumber(QUESTION_MAX) })}
             </FieldError>
-          </div>
+          </Box>
         )}
         {length > 0 || draft.criteria ? (
           <Understood wish={wish} />
         ) : (
           <Examples onChoose={(question) => change({ question })} />
         )}
-        <Row wraps className={styles.foot}>
+        <Row minWidth={0} wraps className={styles.foot}>
           <SearchLimits wish={wish} />
           {!isPhone && (
             <>
-              <span className={`muted small ${styles.first}`}>{t('create.previewFirst')}</span>
+              <Text before="auto" after={1} className="muted small">
+                {t('create.previewFirst')}
+              </Text>
               <Button submit primary busy={isBusy}>
                 {t('create.find')} <span className={styles.keys}>⌘↵</span>
               </Button>
             </>
           )}
         </Row>
-      </div>
+      </Box>
       {children}
       {isPhone && (
         <Pinned>
           <LargeButton submit primary block busy={isBusy}>
             {t('create.find')}
           </LargeButton>
-          <p className={`muted small ${styles.center}`}>{t('create.previewFirst')}</p>
+          <Text as="p" above={1} textAlign="center" className="muted small">
+            {t('create.previewFirst')}
+          </Text>
         </Pinned>
       )}
       <span className="visually-hidden" role="status">
@@ -94,14 +98,18 @@ export function QuestionBox({ wish, isBusy, onFind, isPhone = false, children }:
   );
 }
 
-const Pinned = ({ children }: { children: ReactNode }) => <div className={styles.below}>{children}</div>;
+const Pinned = ({ children }: { children: ReactNode }) => (
+  <Box above={4} before={-4} after={-4} pad="2 4" border="top" surface="page" className={styles.below}>
+    {children}
+  </Box>
+);
 
 function Understood({ wish }: { wish: WishState }) {
   const { t } = useTranslation('leads-agent');
   const { criteria, change, isReading, readError, differs } = wish;
   return (
     <div className={styles.understood} aria-busy={isReading}>
-      <Row wraps gap={2}>
+      <Row minWidth={0} wraps gap={2}>
         <span className="muted small">
           {t(isReading && criteria.length === 0 ? 'criteria.reading' : 'criteria.understood')}
         </span>
@@ -113,9 +121,9 @@ function Understood({ wish }: { wish: WishState }) {
         )}
       </Row>
       {readError && (
-        <p className={`small ${styles.failed}`} role="alert">
+        <Text as="p" above={2} tone="red" className="small" role="alert">
           {t('criteria.failed', { reason: readError.message })}
-        </p>
+        </Text>
       )}
     </div>
   );
@@ -125,7 +133,7 @@ function Examples({ onChoose }: { onChoose: (question: string) => void }) {
   const { t } = useTranslation('leads-agent');
   return (
     <div className={styles.understood}>
-      <Row wraps gap={2}>
+      <Row minWidth={0} wraps gap={2}>
         <span className="muted small">{t('example.title')}</span>
         {EXAMPLES.map((key) => (
           <button key={key} type="button" className={styles.example} onClick={() => onChoose(t(`example.${key}`))}>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AgentSource, type SourceKey, sourcesQuery } from '../../../api/leads-agent.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { Box, Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { moneyOf } from '../shared/money.ts';
@@ -26,16 +27,16 @@ export function SourceCards({ wish }: { wish: WishState }) {
   const [asked, setAsked] = useState<AgentSource>();
   if (error && !sources) {
     return (
-      <div className={styles.sourcesFailed}>
+      <Box above={4}>
         <Note tone="red" action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
           {error.message}
         </Note>
-      </div>
+      </Box>
     );
   }
   return (
     <section aria-label={t('sources.title')}>
-      <ul className={styles.sources}>
+      <Grid as="ul" gap={2} above={4} className={styles.sources}>
         {sources?.map((each) => (
           <SourceCard
             key={each.source}
@@ -45,8 +46,10 @@ export function SourceCards({ wish }: { wish: WishState }) {
             onHelp={() => setAsked(each)}
           />
         ))}
-      </ul>
-      <p className={`muted small ${styles.hint}`}>{t('sources.hint')}</p>
+      </Grid>
+      <Text as="p" above={2.5} className="muted small">
+        {t('sources.hint')}
+      </Text>
       {asked && <KeyDialog source={asked} onClose={() => setAsked(undefined)} />}
     </section>
   );
@@ -63,11 +66,11 @@ function SourceCard({
   const { t } = useTranslation('leads-agent');
   const Icon = ICONS[source];
   return (
-    <li className={styles.source} title={service}>
-      <div className={styles.sourceHead}>
+    <Box as="li" minWidth={0} pad="2.5 3" border="all" borderTone="strong" rounded surface="raised" title={service}>
+      <Row below={1} className={styles.sourceHead}>
         <Icon size={14} strokeWidth={1.5} aria-hidden />
         <Switch label={t(`source.${source}`)} isOn={isOn} isDisabled={!isReady} onChange={onToggle} />
-      </div>
+      </Row>
       {isReady ? (
         <span className="muted small">
           {microsPerThousand === 0
@@ -79,6 +82,6 @@ function SourceCard({
           {t('sources.needsKey')}
         </button>
       )}
-    </li>
+    </Box>
   );
 }

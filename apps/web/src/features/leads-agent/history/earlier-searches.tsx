@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { historyQuery, type PastSearch } from '../../../api/leads-agent.ts';
 import { formatNumber } from '../../../platform/format.ts';
-import { Row } from '../../../ui/layout.tsx';
+import { Box, Row } from '../../../ui/layout/layout.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { SearchField } from '../../../ui/table/search-field.tsx';
 import { useRowKeys } from '../../../ui/table/use-row-keys.ts';
@@ -35,14 +35,16 @@ export function EarlierSearches({ historyTo, onOpen }: { historyTo: string; onOp
   });
   if (!data || (data.totalSize === 0 && search === '')) return null;
   return (
-    <section className={styles.earlier} aria-label={t('history.earlier')}>
-      <Row spread className={styles.head}>
+    <Box as="section" above={9} below={16} aria-label={t('history.earlier')}>
+      <Row minWidth={0} spread below={2.5} className={styles.head}>
         <h2>{t('history.earlier')}</h2>
         <SearchField label={t('history.search')} field={field} search={search} onSearch={setSearch} />
       </Row>
       <div className={styles.card}>
         {shown.length === 0 ? (
-          <p className={`muted ${styles.none}`}>{t('history.noMatch')}</p>
+          <Box as="p" pad={6} className="muted">
+            {t('history.noMatch')}
+          </Box>
         ) : (
           <DataTable
             label={t('history.earlier')}
@@ -66,6 +68,6 @@ export function EarlierSearches({ historyTo, onOpen }: { historyTo: string; onOp
           </Link>
         </footer>
       </div>
-    </section>
+    </Box>
   );
 }

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { PastSearch } from '../../../api/leads-agent.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { useDates } from '../../../ui/dates.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import type { TableColumn } from '../../../ui/table/data-table.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { moneyOf } from '../shared/money.ts';
 import { stateTone, stateWords } from '../shared/search-words.ts';
-import styles from './history.module.css';
 
 export function useHistoryColumns(): TableColumn<PastSearch>[] {
   const { t } = useTranslation('leads-agent');
@@ -19,10 +19,10 @@ export function useHistoryColumns(): TableColumn<PastSearch>[] {
       min: 200,
       share: 340,
       cell: ({ name, question, isWeekly }) => (
-        <div className={styles.name} title={question}>
+        <Row minWidth={0} title={question}>
           <span className="medium ellipsis">{name}</span>
           {isWeekly && <CalendarSync size={14} strokeWidth={1.5} aria-label={t('weekly.label')} />}
-        </div>
+        </Row>
       ),
     },
     {

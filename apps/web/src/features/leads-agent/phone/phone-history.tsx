@@ -8,7 +8,7 @@ import { formatNumber } from '../../../platform/format.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Box, Grid, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -35,7 +35,7 @@ export function PhoneHistory({ view, onView, linkTo, onCopy }: PhoneHistoryProps
   const isNarrowed = view.search.trim() !== '' || view.isWeekly;
   return (
     <section aria-label={t('history.label')}>
-      <div className={styles.filters}>
+      <Grid gap={2} pad="0 4 3" className={styles.filters}>
         <input
           type="search"
           aria-label={t('history.search')}
@@ -50,16 +50,18 @@ export function PhoneHistory({ view, onView, linkTo, onCopy }: PhoneHistoryProps
           options={KINDS.map((value) => ({ value, text: t(`history.kind.${value}`) }))}
           onChange={(kind) => narrow({ isWeekly: kind === 'weekly' })}
         />
-      </div>
+      </Grid>
       {error && !data && (
-        <div className={styles.pad}>
+        <Box pad="3 4">
           <Note tone="red" action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
             {error.message}
           </Note>
-        </div>
+        </Box>
       )}
       {data?.content.length === 0 && (
-        <p className={`muted ${styles.pad}`}>{t(isNarrowed ? 'history.noMatch' : 'history.none')}</p>
+        <Box as="p" pad="3 4" className="muted">
+          {t(isNarrowed ? 'history.noMatch' : 'history.none')}
+        </Box>
       )}
       <ul>
         {data?.content.map((search) => (
@@ -67,7 +69,7 @@ export function PhoneHistory({ view, onView, linkTo, onCopy }: PhoneHistoryProps
         ))}
       </ul>
       {pages > 1 && (
-        <Row spread className={styles.pad}>
+        <Row minWidth={0} spread pad="3 4">
           <Button
             icon={<ChevronLeft size={16} />}
             disabled={view.pageNo === 0}
@@ -96,11 +98,11 @@ function Search({ search, to, onCopy }: { search: PastSearch; to: string; onCopy
   const dates = useDates();
   const { name, found, fit, micros, createdAt } = search;
   return (
-    <li className={styles.search}>
+    <Grid as="li" columns="minmax(0, 1fr) 44px" gap={2} align="center" pad="2.5 2 2.5 4" border="top">
       <Link to={to}>
         <Stack gap={1}>
           <span className="medium">{name}</span>
-          <Row wraps gap={2} className="muted small">
+          <Row minWidth={0} wraps gap={2} className="muted small">
             <Tag tone={stateTone(search)} dot>
               {stateWords(t, search)}
             </Tag>
@@ -112,6 +114,6 @@ function Search({ search, to, onCopy }: { search: PastSearch; to: string; onCopy
         </Stack>
       </Link>
       <IconButton label={t('history.copyOf', { name })} Icon={Copy} size={44} iconSize={20} onClick={onCopy} />
-    </li>
+    </Grid>
   );
 }

@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type AgentTask, agreeMutation } from '../../../api/leads-agent.ts';
 import { Button, LargeButton } from '../../../ui/form/button.tsx';
-import { Row } from '../../../ui/layout.tsx';
+import { Box, Row } from '../../../ui/layout/layout.tsx';
 import { Expected } from '../preview/expected.tsx';
 import { RightOrWrong } from '../preview/right-or-wrong.tsx';
 import { Suggestions } from '../preview/suggestions.tsx';
@@ -28,13 +28,13 @@ export function PhonePreview({ task, isPolled, onStarted }: PhonePreviewProps) {
       <div className={styles.expected}>
         <Expected task={task} />
       </div>
-      <div className={styles.pad}>
+      <Box pad="3 4">
         <CriteriaPanel task={task} />
-      </div>
+      </Box>
       <PhoneRows list={list} label={t('preview.label')} none={t(isPreviewing ? 'preview.notYet' : 'preview.nobody')}>
         {(row) => (
           <PhoneRow key={row.rowId} task={task} row={row}>
-            <Row gap={2} spread>
+            <Row minWidth={0} gap={2} spread>
               <span className="muted small">{t('column.right')}</span>
               <RightOrWrong row={row} onSay={(agreed) => agree({ taskId: task.taskId, rowId: row.rowId, agreed })} />
             </Row>
@@ -42,16 +42,16 @@ export function PhonePreview({ task, isPolled, onStarted }: PhonePreviewProps) {
         )}
       </PhoneRows>
       <Suggestions task={task} />
-      <div className={styles.pad}>
+      <Box pad="3 4">
         <Button block icon={<RefreshCw size={14} />} busy={isAskingMore || isPreviewing} onClick={more}>
           {t('preview.more')}
         </Button>
-      </div>
-      <div className={styles.pinned}>
+      </Box>
+      <Box above="auto" pad="2.5 4" border="top" surface="page" className={styles.pinned}>
         <LargeButton primary block busy={isStarting} disabled={isPreviewing} onClick={start}>
           {startWords(t, task)}
         </LargeButton>
-      </div>
+      </Box>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AgentTask, RowChoice, Standing } from '../../../api/leads-agent.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { LargeButton } from '../../../ui/form/button.tsx';
+import { Box } from '../../../ui/layout/layout.tsx';
 import { toggled } from '../../../ui/resource-list/toggled.ts';
 import { useRows } from '../results/use-rows.ts';
 import { counted } from '../shared/search-words.ts';
@@ -60,7 +61,7 @@ export function PhoneResults({ task, isPolled, isChoosing, onSync }: PhoneResult
           />
         )}
       </PhoneRows>
-      <div className={styles.pinned}>
+      <Box above="auto" pad="2.5 4" border="top" surface="page" className={styles.pinned}>
         <LargeButton
           primary
           block
@@ -69,7 +70,7 @@ export function PhoneResults({ task, isPolled, isChoosing, onSync }: PhoneResult
         >
           {isSome ? t('sync.chosen', counted(chosen.size)) : t('sync.all', counted(fit))}
         </LargeButton>
-      </div>
+      </Box>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AgentRow, AgentTask, Criterion } from '../../../api/leads-agent.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Box, Grid, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { criterionWords } from '../shared/criterion-words.ts';
 import { EmailState } from '../shared/email-state.tsx';
@@ -36,7 +36,7 @@ export function PhoneRow({ task, row, isNext = false, children, choice }: PhoneR
   const judgement = row.judgements.find(({ criterionId }) => criterionId === shown);
   const company = row.company?.value ?? row.companyKey;
   return (
-    <li className={styles.row}>
+    <Grid as="li" columns="32px minmax(0, 1fr)" gap={3} pad="3 4" border="bottom" className={styles.row}>
       {choice ? (
         <input
           type="checkbox"
@@ -49,14 +49,16 @@ export function PhoneRow({ task, row, isNext = false, children, choice }: PhoneR
       )}
       <Stack gap={2}>
         <div>
-          <Row spread align="baseline">
-            <span className={`medium ellipsis ${styles.name}`}>{row.name.value}</span>
+          <Row minWidth={0} spread align="baseline">
+            <Text size={15} className="medium ellipsis">
+              {row.name.value}
+            </Text>
             <span className="muted small numbers">{t('row.sure', { percent: percentSure(row) })}</span>
           </Row>
           <div className="ellipsis">{[row.title?.value, company].filter(Boolean).join(t('comma'))}</div>
           {row.email && <div className="secondary ellipsis">{row.email.value}</div>}
         </div>
-        <Row wraps gap={2}>
+        <Row minWidth={0} wraps gap={2}>
           {row.judgements.map((each) => (
             <Mark
               key={each.criterionId}
@@ -66,13 +68,13 @@ export function PhoneRow({ task, row, isNext = false, children, choice }: PhoneR
               onShow={() => setChosen(each.criterionId === shown ? null : each.criterionId)}
             />
           ))}
-          <span className={styles.state}>
+          <Row as="span" inline gap={1.5} before="auto">
             {row.standing === 'out' ? (
               <Tag tone={STANDING_TONES.out}>{t('standing.out')}</Tag>
             ) : (
               <EmailState row={row} />
             )}
-          </span>
+          </Row>
         </Row>
         {row.standing !== 'fit' && row.decidedBy !== '' && (
           <p className="secondary small">{reasonWords(t, row.decidedBy)}</p>
@@ -80,7 +82,7 @@ export function PhoneRow({ task, row, isNext = false, children, choice }: PhoneR
         {criterion && judgement && <OpenEvidence task={task} row={row} criterion={criterion} judgement={judgement} />}
         {children}
       </Stack>
-    </li>
+    </Grid>
   );
 }
 
@@ -109,8 +111,8 @@ type OpenProps = { task: AgentTask; row: AgentRow; criterion: Criterion; judgeme
 function OpenEvidence({ task, row, criterion, judgement }: OpenProps) {
   const { decide, isDeciding } = useDecide(task.taskId, row.rowId, criterion.id);
   return (
-    <div className={styles.evidence}>
+    <Box pad={3} border="all" rounded surface="inset">
       <Evidence criterion={criterion} judgement={judgement} onDecide={decide} isBusy={isDeciding} />
-    </div>
+    </Box>
   );
 }

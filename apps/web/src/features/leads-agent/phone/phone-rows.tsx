@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AgentRow } from '../../../api/leads-agent.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { Box } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import type { useRows } from '../results/use-rows.ts';
-import styles from './phone.module.css';
 
 type PhoneRowsProps = {
   list: ReturnType<typeof useRows>;
@@ -20,20 +20,24 @@ export function PhoneRows({ list, label, none, children }: PhoneRowsProps) {
   return (
     <section aria-label={label} aria-busy={query.isPending}>
       {query.error && rows.length === 0 && (
-        <div className={styles.pad}>
+        <Box pad="3 4">
           <Note tone="red" action={<Button onClick={query.refetch}>{t('retry')}</Button>}>
             {query.error.message}
           </Note>
-        </div>
+        </Box>
       )}
-      {query.data && rows.length === 0 && <p className={`muted ${styles.pad}`}>{none}</p>}
+      {query.data && rows.length === 0 && (
+        <Box as="p" pad="3 4" className="muted">
+          {none}
+        </Box>
+      )}
       <ul>{rows.map((row, index) => children(row, index))}</ul>
       {hasMore && (
-        <div className={styles.pad}>
+        <Box pad="3 4">
           <Button block busy={query.isFetching} onClick={loadMore}>
             {t('results.more')}
           </Button>
-        </div>
+        </Box>
       )}
     </section>
   );

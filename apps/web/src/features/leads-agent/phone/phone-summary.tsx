@@ -2,12 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { AgentTask } from '../../../api/leads-agent.ts';
 import { SplitBar } from '../../../ui/charts/split-bar.tsx';
 import { Dot } from '../../../ui/dot.tsx';
-import { Row } from '../../../ui/layout.tsx';
+import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { moneyOf } from '../shared/money.ts';
 import { counted, lineWords, STANDING_TONES, stateTone, stateWords } from '../shared/search-words.ts';
 import type { TaskState } from '../task/use-task.ts';
-import styles from './phone.module.css';
 
 const STANDINGS = ['fit', 'unclear', 'out'] as const;
 
@@ -17,8 +16,8 @@ export function PhoneSummary({ task, state }: { task: AgentTask; state: TaskStat
   const { counts, spend, wish } = task;
   const last = state.lines.at(-1);
   return (
-    <div className={styles.summary}>
-      <Row spread>
+    <Grid gap={2} pad="0 4 3.5" border="bottom">
+      <Row minWidth={0} spread>
         <Tag tone={stateTone(task)} dot>
           {stateWords(t, task)}
         </Tag>
@@ -37,9 +36,9 @@ export function PhoneSummary({ task, state }: { task: AgentTask; state: TaskStat
         total={Math.max(wish.maxResults, counts.fit + counts.unclear + counts.out)}
         parts={STANDINGS.map((standing) => ({ tone: STANDING_TONES[standing], value: counts[standing] }))}
       />
-      <Row gap={4} wraps>
+      <Row minWidth={0} gap={4} wraps>
         {STANDINGS.map((standing) => (
-          <Row key={standing} as="span" gap={2}>
+          <Row minWidth={0} key={standing} as="span" gap={2}>
             <Dot tone={STANDING_TONES[standing]} />
             {t(`summary.${standing}`, counted(counts[standing]))}
           </Row>
@@ -50,6 +49,6 @@ export function PhoneSummary({ task, state }: { task: AgentTask; state: TaskStat
           {last && lineWords(t, last.line)}
         </p>
       )}
-    </div>
+    </Grid>
   );
 }

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { AgentTask } from '../../../api/leads-agent.ts';
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { CriteriaPanel } from '../task/criteria-panel.tsx';
 import { Obliged } from '../task/obliged.tsx';
 import { Procedure } from '../task/procedure.tsx';
 import { Spend } from '../task/spend.tsx';
 import type { TaskState } from '../task/use-task.ts';
-import styles from './phone.module.css';
 
 type SearchDetailsProps = { task: AgentTask; state: TaskState; onClose: () => void };
 
@@ -16,7 +15,7 @@ export function SearchDetails({ task, state, onClose }: SearchDetailsProps) {
   const { t } = useTranslation('leads-agent');
   return (
     <Sheet title={t('menu.details')} onClose={onClose}>
-      <Stack gap={5} className={styles.pad}>
+      <Stack gap={5} pad="3 4">
         <p className="reading">{task.wish.question}</p>
         <CriteriaPanel task={task} />
         <Procedure task={task} state={state} />

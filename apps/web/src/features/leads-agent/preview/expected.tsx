@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { AgentTask } from '../../../api/leads-agent.ts';
 import { formatNumber, MISSING } from '../../../platform/format.ts';
+import { Box } from '../../../ui/layout/layout.tsx';
 import { Stat, StatStrip } from '../../../ui/stat-strip.tsx';
 import { moneyOf } from '../shared/money.ts';
 import { counted, spanWords } from '../shared/search-words.ts';
@@ -90,7 +91,7 @@ function Range({ expected: { fit, fitMin, fitMax, companies }, wanted }: RangePr
       })}
     >
       <i className={styles.bounds} style={{ left: at(fitMin), right: `calc(100% - ${at(fitMax)})` }} />
-      <i className={styles.point} style={{ left: at(fit) }} />
+      <Box as="i" width={9} height={9} before={-1} rounded="full" className={styles.point} style={{ left: at(fit) }} />
       {wanted <= end && <i className={styles.wanted} style={{ left: at(wanted) }} />}
     </span>
   );

@@ -3,6 +3,7 @@ import { RefreshCw, Square } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type AgentTask, agreeMutation } from '../../../api/leads-agent.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { Box, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ResourceList } from '../../../ui/resource-list/resource-list.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -44,14 +45,14 @@ export function PreviewPanel({ task, isPolled, onStarted }: PreviewPanelProps) {
     cell: (row) => <RightOrWrong row={row} onSay={(agreed) => say(row.rowId, agreed)} />,
   };
   return (
-    <section className={results.panel} aria-label={t('preview.title')}>
-      <header className={results.head}>
+    <Stack as="section" tall minWidth={0} minHeight={0} gap={0} aria-label={t('preview.title')}>
+      <Row as="header" rigid gap={3} minHeight={56} pad="0 6" border="bottom" className={results.head}>
         <PageTitle>{t('preview.title')}</PageTitle>
         <h1>{t('preview.title')}</h1>
         <Tag tone="blue" dot={isPreviewing}>
           {isPreviewing ? t('preview.judging') : t('preview.judged', counted(counts.judged))}
         </Tag>
-        <div className={results.actions}>
+        <Row rigid before="auto">
           {isPreviewing ? (
             <Button icon={<Square size={14} />} busy={state === 'stopping'} onClick={stop}>
               {t('stop.do')}
@@ -64,8 +65,8 @@ export function PreviewPanel({ task, isPolled, onStarted }: PreviewPanelProps) {
           <Button primary busy={isStarting} disabled={isPreviewing} onClick={start}>
             {startWords(t, task)}
           </Button>
-        </div>
-      </header>
+        </Row>
+      </Row>
       <Expected task={task} />
       <ResourceList
         label={t('preview.label')}
@@ -75,7 +76,11 @@ export function PreviewPanel({ task, isPolled, onStarted }: PreviewPanelProps) {
         idOf={idOf}
         columns={[person, company, ...marks, standing, decidedBy, right]}
         failedHint={t('results.failedHint')}
-        none={<p className={`muted ${results.nobody}`}>{t(isPreviewing ? 'preview.notYet' : 'preview.nobody')}</p>}
+        none={
+          <Box as="p" grow pad={6} className="muted">
+            {t(isPreviewing ? 'preview.notYet' : 'preview.nobody')}
+          </Box>
+        }
         onEnd={list.loadMore}
         rowKeys={{
           y: (id) => say(id, true),
@@ -93,6 +98,6 @@ export function PreviewPanel({ task, isPolled, onStarted }: PreviewPanelProps) {
         }}
       />
       <Suggestions task={task} />
-    </section>
+    </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { AgentRow } from '../../../api/leads-agent.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import styles from './preview.module.css';
+import { Row } from '../../../ui/layout/layout.tsx';
 
 type RightOrWrongProps = { row: AgentRow; onSay: (agreed: boolean | null) => void };
 
@@ -17,9 +17,9 @@ export function RightOrWrong({ row: { agreed, name }, onSay }: RightOrWrongProps
     );
   }
   return (
-    <span className={styles.right}>
+    <Row as="span" inline gap={1} justify="end">
       <IconButton label={t('agree.right', { name: name.value })} Icon={Check} onClick={() => onSay(true)} />
       <IconButton label={t('agree.wrong', { name: name.value })} Icon={X} onClick={() => onSay(false)} />
-    </span>
+    </Row>
   );
 }

@@ -2,10 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type AgentTask, criteriaMutation } from '../../../api/leads-agent.ts';
 import { formatNumber } from '../../../platform/format.ts';
-import { Row } from '../../../ui/layout.tsx';
+import { Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { replaced } from '../shared/criteria.ts';
 import { suggestionWords } from '../shared/criterion-words.ts';
-import side from '../task/task.module.css';
 import styles from './preview.module.css';
 
 /** What would bring more people, each by somebody of the preview who shows it. */
@@ -17,17 +16,35 @@ export function Suggestions({ task: { taskId, suggestions, wish } }: { task: Age
   return (
     <section className={styles.more} aria-label={t('suggestion.title')}>
       <h2 className="strong">{t('suggestion.title')}</h2>
-      <ul className={styles.suggestions}>
+      <Grid as="ul" gap={3} above={2} className={styles.suggestions}>
         {worded.map(({ criterionId, label, criterion, more, rowId, as }) => (
-          <li key={`${criterionId} ${rowId}`} className={styles.suggestion}>
-            <Row gap={2}>
-              <b className={side.letter}>{criterionId}</b>
+          <Grid key={`${criterionId} ${rowId}`} as="li" gap={0.5} pad="2.5 3" border="all" borderTone="strong" rounded>
+            <Row minWidth={0} gap={2}>
+              <Grid
+                as="b"
+                inline
+                rigid
+                align="center"
+                items="center"
+                width={18}
+                height={18}
+                above={0.25}
+                rounded={3}
+                surface="selected"
+                tone="default"
+                size={11}
+                weight={600}
+              >
+                {criterionId}
+              </Grid>
               <span className="medium ellipsis" title={label}>
                 {label}
               </span>
-              <span className={`numbers ${styles.gain}`}>+{formatNumber(more)}</span>
+              <Text before="auto" tone="green" weight={500} className="numbers">
+                +{formatNumber(more)}
+              </Text>
             </Row>
-            <Row spread>
+            <Row minWidth={0} spread>
               <span className="muted small ellipsis">{t('suggestion.as', { name: as })}</span>
               <button
                 type="button"
@@ -39,9 +56,9 @@ export function Suggestions({ task: { taskId, suggestions, wish } }: { task: Age
                 {t('suggestion.apply')}
               </button>
             </Row>
-          </li>
+          </Grid>
         ))}
-      </ul>
+      </Grid>
     </section>
   );
 }

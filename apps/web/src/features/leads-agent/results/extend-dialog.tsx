@@ -6,10 +6,10 @@ import { type AgentTask, extendMutation } from '../../../api/leads-agent.ts';
 import { signBeside } from '../../../platform/money.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import { MICROS_PER_DOLLAR, moneyOf } from '../shared/money.ts';
 import { NumberChip } from '../shared/number-chip.tsx';
 import { counted } from '../shared/search-words.ts';
-import styles from './results.module.css';
 
 const MORE = 50;
 
@@ -21,9 +21,9 @@ export function ExtendDialog({ task, onClose }: { task: AgentTask; onClose: () =
   const { mutate: extend, isPending } = useMutation({ ...extendMutation });
   return (
     <Dialog title={t('extend.title')} onClose={onClose}>
-      <div className={styles.fields}>
+      <Grid gap={4}>
         <p className="secondary">{t('extend.hint', { spent: moneyOf(task.spend.micros) })}</p>
-        <div className={styles.actions}>
+        <Row rigid before="auto">
           <NumberChip
             label={t('extend.more')}
             value={more}
@@ -37,8 +37,8 @@ export function ExtendDialog({ task, onClose }: { task: AgentTask; onClose: () =
             max={BUDGET_MAX_MICROS / MICROS_PER_DOLLAR}
             onChange={(dollars) => setBudget(Math.round(dollars * MICROS_PER_DOLLAR))}
           />
-        </div>
-      </div>
+        </Row>
+      </Grid>
       <DialogButtons>
         <Button onClick={onClose}>{t('cancel')}</Button>
         <Button

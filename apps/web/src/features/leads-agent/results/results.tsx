@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AgentTask, enrichMutation, type RowChoice, type Standing } from '../../../api/leads-agent.ts';
 import { formatNumber } from '../../../platform/format.ts';
+import { Box, Row } from '../../../ui/layout/layout.tsx';
 import { ResourceList } from '../../../ui/resource-list/resource-list.tsx';
 import { NoMatch } from '../../../ui/table/list-states.tsx';
 import { counted } from '../shared/search-words.ts';
@@ -108,7 +109,9 @@ export function Results({ task, isPolled, onSync, isCovered }: ResultsProps) {
             onClear={() => setStanding(undefined)}
           />
         ) : (
-          <p className={`muted ${styles.nobody}`}>{t(task.state === 'ended' ? 'results.nobody' : 'results.notYet')}</p>
+          <Box as="p" grow pad={6} className="muted">
+            {t(task.state === 'ended' ? 'results.nobody' : 'results.notYet')}
+          </Box>
         )
       }
       selection={{
@@ -152,14 +155,14 @@ export function Results({ task, isPolled, onSync, isCovered }: ResultsProps) {
       foot={{
         words: t('results.inAll', counted(total)),
         middle: (
-          <span className={styles.legend}>
+          <Row as="span" gap={4} align="stretch" className={styles.legend}>
             {(['yes', 'no', 'unclear'] as const).map((verdict) => (
               <span key={verdict}>
                 <VerdictMark verdict={verdict} />
                 {t(`verdict.${verdict}`)}
               </span>
             ))}
-          </span>
+          </Row>
         ),
         keys: [
           [['j', 'k'], t('keys.move')],

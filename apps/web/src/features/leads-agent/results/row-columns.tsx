@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AgentRow, AgentTask } from '../../../api/leads-agent.ts';
 import { MISSING } from '../../../platform/format.ts';
+import { Grid, Row, Stack } from '../../../ui/layout/layout.tsx';
 import type { TableColumn } from '../../../ui/table/data-table.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { criterionWords } from '../shared/criterion-words.ts';
@@ -8,7 +9,6 @@ import { EmailState } from '../shared/email-state.tsx';
 import { MarkPopover } from '../shared/mark-popover.tsx';
 import { percentSure, reasonWords, STANDING_TONES } from '../shared/search-words.ts';
 import { StatedPopover } from '../shared/stated-popover.tsx';
-import side from '../task/task.module.css';
 import styles from './results.module.css';
 
 export type RowColumn = TableColumn<AgentRow>;
@@ -22,14 +22,14 @@ export function useRowColumns(task: AgentTask) {
     min: 140,
     share: 200,
     cell: ({ name, title }) => (
-      <div className={styles.lines}>
+      <Stack gap={0}>
         <span className="medium ellipsis">
           <StatedPopover stated={name} what={t('column.person')} />
         </span>
         <span className="muted small ellipsis">
           {title ? <StatedPopover stated={title} what={t('column.title')} /> : MISSING}
         </span>
-      </div>
+      </Stack>
     ),
   };
   const company: RowColumn = {
@@ -38,22 +38,37 @@ export function useRowColumns(task: AgentTask) {
     min: 120,
     share: 170,
     cell: ({ company: name, companyKey, place }) => (
-      <div className={styles.lines}>
+      <Stack gap={0}>
         <span className="ellipsis">
           {name ? <StatedPopover stated={name} what={t('column.company')} /> : companyKey}
         </span>
         <span className="muted small ellipsis">
           {place ? <StatedPopover stated={place} what={t('column.place')} /> : companyKey}
         </span>
-      </div>
+      </Stack>
     ),
   };
   const marks: RowColumn[] = task.wish.criteria.map((criterion) => ({
     key: `criterion ${criterion.id}`,
     title: (
-      <b className={side.letter} title={criterionWords(t, criterion)}>
+      <Grid
+        as="b"
+        inline
+        rigid
+        align="center"
+        items="center"
+        width={18}
+        height={18}
+        above={0.25}
+        rounded={3}
+        surface="selected"
+        tone="default"
+        size={11}
+        weight={600}
+        title={criterionWords(t, criterion)}
+      >
         {criterion.id}
-      </b>
+      </Grid>
     ),
     min: 38,
     share: 1,
@@ -94,12 +109,12 @@ export function useRowColumns(task: AgentTask) {
     min: 108,
     share: 1,
     cell: (row) => (
-      <span className={`numbers ${styles.sure}`}>
+      <Row as="span" inline className={`numbers ${styles.sure}`}>
         <i>
           <i style={{ width: `${percentSure(row)}%` }} />
         </i>
         {percentSure(row)}
-      </span>
+      </Row>
     ),
   };
   const email: RowColumn = {
@@ -108,14 +123,14 @@ export function useRowColumns(task: AgentTask) {
     min: 170,
     share: 280,
     cell: (row) => (
-      <div className={styles.email}>
+      <Row minWidth={0}>
         {row.email && (
           <span className="ellipsis">
             <StatedPopover stated={row.email} what={t(`email.${row.emailOrigin ?? 'stated'}`)} />
           </span>
         )}
         <EmailState row={row} />
-      </div>
+      </Row>
     ),
   };
   const phone: RowColumn = {

@@ -12,6 +12,7 @@ import {
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -37,7 +38,7 @@ export function RunHead({ task, isFolded, onFold, onSync }: RunHeadProps) {
   const [isExtending, setExtending] = useState(false);
   const Fold = isFolded ? PanelLeftOpen : PanelLeftClose;
   return (
-    <header className={styles.head}>
+    <Row as="header" rigid gap={3} minHeight={56} pad="0 6" border="bottom" className={styles.head}>
       <PageTitle>{name}</PageTitle>
       <IconButton
         label={t(isFolded ? 'side.expand' : 'side.collapse')}
@@ -52,9 +53,11 @@ export function RunHead({ task, isFolded, onFold, onSync }: RunHeadProps) {
       <Tag tone={stateTone(task)} dot>
         {stateWords(t, task)}
       </Tag>
-      <div className={styles.actions}>
-        <span
-          className={styles.weekly}
+      <Row rigid before="auto">
+        <Row
+          as="span"
+          whiteSpace="nowrap"
+          gap={0}
           title={nextRunAt === null ? undefined : t('weekly.next', { at: dates.moment(nextRunAt) })}
         >
           <Switch
@@ -63,7 +66,7 @@ export function RunHead({ task, isFolded, onFold, onSync }: RunHeadProps) {
             isDisabled={isKeeping}
             onChange={(isOn) => keep({ taskId, isWeekly: isOn })}
           />
-        </span>
+        </Row>
         {state === 'ended' ? (
           <Button icon={<Plus size={16} strokeWidth={1.5} />} onClick={() => setExtending(true)}>
             {t('extend.open')}
@@ -93,8 +96,8 @@ export function RunHead({ task, isFolded, onFold, onSync }: RunHeadProps) {
         >
           {t('sync.all', counted(counts.fit))}
         </Button>
-      </div>
+      </Row>
       {isExtending && <ExtendDialog task={task} onClose={() => setExtending(false)} />}
-    </header>
+    </Row>
   );
 }

@@ -7,6 +7,7 @@ import { type RowChoice, type SyncResult, syncMutation } from '../../../api/lead
 import { toasts } from '../../../platform/toasts.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { counted } from '../shared/search-words.ts';
@@ -40,7 +41,7 @@ export function SyncDialog({ taskId, choice, count, onClose }: SyncDialogProps) 
     );
   return (
     <Dialog title={t('sync.title', counted(count))} onClose={onClose}>
-      <div className={styles.fields}>
+      <Grid gap={4}>
         <Segments
           label={t('sync.where')}
           options={TARGETS.map((value) => ({ value, text: t(`sync.to.${value}`) }))}
@@ -48,15 +49,15 @@ export function SyncDialog({ taskId, choice, count, onClose }: SyncDialogProps) 
           onChange={setTarget}
         />
         {isCampaign && <CampaignField value={campaignId} onChoose={setCampaign} />}
-        <div className={styles.field}>
+        <Grid gap={1} className={styles.field}>
           <label htmlFor={labelsId} className="medium">
             {t('sync.labels')}
           </label>
           <input id={labelsId} type="text" value={labels} onChange={({ target: { value } }) => setLabels(value)} />
           <span className="muted small">{t('sync.labelsHint')}</span>
-        </div>
+        </Grid>
         <p className="muted small">{t('sync.hint')}</p>
-      </div>
+      </Grid>
       <DialogButtons>
         <Button onClick={onClose}>{t('cancel')}</Button>
         <Button primary busy={isPending} needs={isCampaign && campaignId === '' && 'choice'} onClick={put}>
@@ -73,7 +74,7 @@ function CampaignField({ value, onChoose }: { value: string; onChoose: (campaign
   const [search, setSearch] = useState('');
   const { data: campaigns, error } = useQuery(campaignNamesQuery(useDebounced(search.trim(), REST_MS)));
   return (
-    <div className={styles.field}>
+    <Grid gap={1} className={styles.field}>
       <label htmlFor={id} className="medium">
         {t('sync.campaign')}
       </label>
@@ -93,7 +94,7 @@ function CampaignField({ value, onChoose }: { value: string; onChoose: (campaign
         ))}
       </select>
       {error && <span role="alert">{error.message}</span>}
-    </div>
+    </Grid>
   );
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Criterion } from '../../../api/leads-agent.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Tag, type Tone } from '../../../ui/tag.tsx';
 import { criterionWords } from './criterion-words.ts';
 import styles from './evidence.module.css';
@@ -26,9 +26,9 @@ export function Evidence({ criterion, judgement, onDecide, isBusy = false }: Evi
   const { t } = useTranslation('leads-agent');
   const { verdict, confidence, proofs, reason, by } = judgement;
   return (
-    <Stack gap={2} className={styles.evidence}>
-      <Row spread>
-        <Row gap={2}>
+    <Stack gap={2} maxWidth="100%">
+      <Row minWidth={0} spread>
+        <Row minWidth={0} gap={2}>
           <VerdictMark verdict={verdict} />
           <span className="medium">
             {t('evidence.title', { id: criterion.id, label: criterionWords(t, criterion) })}
@@ -44,7 +44,7 @@ export function Evidence({ criterion, judgement, onDecide, isBusy = false }: Evi
       {onDecide && (verdict === 'unclear' || by !== 'rules') && (
         <>
           <p className="secondary small">{t(noteOf(judgement))}</p>
-          <Row gap={2} className={styles.decide}>
+          <Row minWidth={0} gap={2} wraps className={styles.decide}>
             {verdict !== 'yes' && (
               <Button small busy={isBusy} icon={<Check size={14} />} onClick={() => onDecide('yes')}>
                 {t('evidence.counts')}
@@ -78,7 +78,7 @@ export function Quotes({ proofs }: { proofs: Judgement['proofs'] }) {
   return once.map(([key, { quote, url, readAt, source }]) => (
     <figure key={key} className={styles.proof}>
       <blockquote>{quote}</blockquote>
-      <figcaption className="small">
+      <Row as="figcaption" gap={1.5} className="small">
         <Link2 size={12} aria-hidden />
         <a className="link ellipsis" href={url} target="_blank" rel="noreferrer">
           {shortAddress(url)}
@@ -86,7 +86,7 @@ export function Quotes({ proofs }: { proofs: Judgement['proofs'] }) {
         <span className="muted">
           {t('evidence.read', { time: dates.since(readAt), source: t(`source.${source}`) })}
         </span>
-      </figcaption>
+      </Row>
     </figure>
   ));
 }

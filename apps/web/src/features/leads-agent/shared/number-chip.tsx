@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Row } from '../../../ui/layout/layout.tsx';
 import styles from './number-chip.module.css';
 
 type NumberChipProps = {
@@ -17,7 +18,7 @@ export function NumberChip({ label, before, after, value, max, onChange }: Numbe
   return (
     <label className={styles.chip}>
       <span className="muted">{label}</span>
-      <span className={styles.number}>
+      <Row as="span" inline weight={500} gap={0} align="stretch">
         {before}
         <input
           type="text"
@@ -31,7 +32,7 @@ export function NumberChip({ label, before, after, value, max, onChange }: Numbe
           }}
           onBlur={() => setTyped(undefined)}
         />
-      </span>
+      </Row>
       {after}
     </label>
   );

@@ -1,7 +1,7 @@
 import { Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AgentRow } from '../../../api/leads-agent.ts';
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import styles from './evidence.module.css';
 import { Quotes } from './evidence.tsx';
 

@@ -6,11 +6,10 @@ import { type AgentTask, type Criterion, criteriaMutation } from '../../../api/l
 import { formatNumber } from '../../../platform/format.ts';
 import { SplitBar } from '../../../ui/charts/split-bar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Row } from '../../../ui/layout.tsx';
+import { Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { WordsField } from '../create/words-field.tsx';
 import { added, canAdd, reworded, without } from '../shared/criteria.ts';
 import { criterionWords } from '../shared/criterion-words.ts';
-import styles from './task.module.css';
 
 const NEW = 'new';
 
@@ -28,7 +27,7 @@ export function CriteriaPanel({ task }: { task: AgentTask }) {
   const judged = task.verdicts[0];
   return (
     <section aria-label={t('criteria.title')} aria-busy={isPending}>
-      <Row spread>
+      <Row minWidth={0} spread>
         <h3 className="strong">{t('criteria.title')}</h3>
         <span className="muted small">
           {judged && task.state === 'previewed'
@@ -36,10 +35,35 @@ export function CriteriaPanel({ task }: { task: AgentTask }) {
             : t(isFixed ? 'criteria.whileRunning' : 'criteria.onlyChanged')}
         </span>
       </Row>
-      <ul className={styles.criteria}>
+      <Grid as="ul" gap={1.5} above={2}>
         {criteria.map((criterion) => (
-          <li key={criterion.id} className={styles.criterion}>
-            <b className={styles.letter}>{criterion.id}</b>
+          <Row
+            key={criterion.id}
+            as="li"
+            align="start"
+            pad="1.5 2"
+            border="all"
+            borderTone="strong"
+            rounded
+            surface="page"
+          >
+            <Grid
+              as="b"
+              inline
+              rigid
+              align="center"
+              items="center"
+              width={18}
+              height={18}
+              above={0.25}
+              rounded={3}
+              surface="selected"
+              tone="default"
+              size={11}
+              weight={600}
+            >
+              {criterion.id}
+            </Grid>
             {editing === criterion.id ? (
               <WordsField
                 label={t('criteria.change', { label: criterionWords(t, criterion) })}
@@ -52,10 +76,10 @@ export function CriteriaPanel({ task }: { task: AgentTask }) {
               />
             ) : (
               <>
-                <span className={styles.label}>
+                <Text grow minWidth={0} breaks>
                   {criterionWords(t, criterion)}
                   <Verdicts task={task} criterionId={criterion.id} />
-                </span>
+                </Text>
                 <IconButton
                   label={t('criteria.change', { label: criterionWords(t, criterion) })}
                   Icon={Pencil}
@@ -76,9 +100,9 @@ export function CriteriaPanel({ task }: { task: AgentTask }) {
                 )}
               </>
             )}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Grid>
       {editing === NEW && (
         <WordsField
           label={t('criteria.new')}
@@ -91,9 +115,9 @@ export function CriteriaPanel({ task }: { task: AgentTask }) {
         />
       )}
       {editing !== NEW && canAdd(criteria) && !isFixed && (
-        <button type="button" className={`link small ${styles.add}`} onClick={() => setEditing(NEW)}>
+        <Row type="button" as="button" inline gap={1} above={2} className="link small" onClick={() => setEditing(NEW)}>
           <Plus size={12} aria-hidden /> {t('criteria.add')}
-        </button>
+        </Row>
       )}
     </section>
   );
@@ -107,7 +131,7 @@ function Verdicts({ task, criterionId }: { task: AgentTask; criterionId: string 
   if (!counts || total === 0) return null;
   const numbers = [counts.yes, counts.unclear, counts.no].map(formatNumber).join(', ');
   return (
-    <span className={styles.verdicts}>
+    <Grid as="span" columns="1fr auto" gap={2} align="center" above={1}>
       <SplitBar
         label={t('criteria.verdicts', { numbers })}
         total={total}
@@ -118,6 +142,6 @@ function Verdicts({ task, criterionId }: { task: AgentTask; criterionId: string 
         ]}
       />
       <span className="muted small numbers">{numbers}</span>
-    </span>
+    </Grid>
   );
 }

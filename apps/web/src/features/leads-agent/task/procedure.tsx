@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { AgentTask } from '../../../api/leads-agent.ts';
 import { useDates } from '../../../ui/dates.tsx';
-import { Row } from '../../../ui/layout.tsx';
+import { Box, Grid, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { countWords, lineWords, spanWords, stateWords } from '../shared/search-words.ts';
 import styles from './task.module.css';
@@ -17,7 +17,7 @@ export function Procedure({ task, state }: { task: AgentTask; state: Pick<TaskSt
   const last = lines.at(-1);
   return (
     <section aria-label={t('procedure.title')}>
-      <Row spread className={styles.procedureHead}>
+      <Row minWidth={0} spread below={3}>
         <h3 className="strong">{t('procedure.title')}</h3>
         {connection === 'lost' ? (
           <Tag tone="amber" dot>
@@ -27,15 +27,15 @@ export function Procedure({ task, state }: { task: AgentTask; state: Pick<TaskSt
           <span className="muted small">{connection ? t(`connection.${connection}`) : <Took task={task} />}</span>
         )}
       </Row>
-      <ol className={styles.steps}>
+      <ol>
         {task.steps.map((step) => (
           <StepLine key={`${step.key} ${step.source}`} step={step} />
         ))}
       </ol>
       {connection && (
-        <p className={`secondary small ${styles.words}`} role="log" aria-label={t('procedure.now')}>
+        <Box as="p" minHeight={16} breaks className="secondary small" role="log" aria-label={t('procedure.now')}>
           {last && lineWords(t, last.line)}
-        </p>
+        </Box>
       )}
     </section>
   );
@@ -53,13 +53,26 @@ function StepLine({ step }: { step: Step }) {
   const dates = useDates();
   const { state, trouble, at } = step;
   return (
-    <li className={styles.step} data-state={state}>
-      <span className={styles.circle} role="img" aria-label={t(`stepState.${state}`)}>
+    <Row as="li" relative gap={3} pad="0 0 3" align="stretch" className={styles.step} data-state={state}>
+      <Grid
+        as="span"
+        rigid
+        align="center"
+        items="center"
+        width={17}
+        height={17}
+        above={0.25}
+        rounded="full"
+        surface="page"
+        className={styles.circle}
+        role="img"
+        aria-label={t(`stepState.${state}`)}
+      >
         {state === 'done' && <Check size={11} strokeWidth={3} aria-hidden />}
         {state === 'failed' && <X size={11} strokeWidth={3} aria-hidden />}
-      </span>
-      <div className={styles.stepWords}>
-        <Row spread>
+      </Grid>
+      <Stack grow breaks gap={0}>
+        <Row minWidth={0} spread>
           <span className={state === 'waiting' ? 'muted' : 'medium'}>{stepName(t, step)}</span>
           {at !== null && (
             <time className="muted small" dateTime={at}>
@@ -68,9 +81,13 @@ function StepLine({ step }: { step: Step }) {
           )}
         </Row>
         <span className="muted small">{countWords(t, step)}</span>
-        {trouble !== '' && <span className={`small ${styles.trouble}`}>{t('step.trouble', { trouble })}</span>}
-      </div>
-    </li>
+        {trouble !== '' && (
+          <Text tone="red" className="small">
+            {t('step.trouble', { trouble })}
+          </Text>
+        )}
+      </Stack>
+    </Row>
   );
 }
 

@@ -3,7 +3,7 @@ import type { AgentTask } from '../../../api/leads-agent.ts';
 import { Legend } from '../../../ui/charts/legend.tsx';
 import { SplitBar } from '../../../ui/charts/split-bar.tsx';
 import type { MarkTone } from '../../../ui/charts/tones.ts';
-import { Row } from '../../../ui/layout.tsx';
+import { Box, Row, Text } from '../../../ui/layout/layout.tsx';
 import { moneyOf } from '../shared/money.ts';
 import { counted } from '../shared/search-words.ts';
 import styles from './task.module.css';
@@ -18,20 +18,20 @@ export function Spend({ task }: { task: AgentTask }) {
   const parts = paid.map((each, index) => ({ ...each, tone: TONES[index] ?? 'grey' }));
   return (
     <section aria-label={t('spend.title')}>
-      <Row spread>
+      <Row minWidth={0} spread>
         <h3 className="strong">{t('spend.title')}</h3>
         <span className="numbers">
           <b className="strong">{moneyOf(spend.micros)}</b>{' '}
           <span className="muted">{t('spend.of', { budget: moneyOf(spend.budgetMicros) })}</span>
         </span>
       </Row>
-      <div className={styles.spendBar}>
+      <Box above={2} below={2}>
         <SplitBar
           label={t('spend.title')}
           total={Math.max(spend.budgetMicros, spend.micros)}
           parts={parts.map(({ tone, micros }) => ({ tone, value: micros }))}
         />
-      </div>
+      </Box>
       <div className={styles.legend}>
         <Legend
           keys={parts.map(({ source, micros, tone }) => ({
@@ -40,11 +40,11 @@ export function Spend({ task }: { task: AgentTask }) {
           }))}
         />
       </div>
-      <p className={`muted small ${styles.spendHint}`}>
+      <Text as="p" above={1.5} className="muted small">
         {task.spend.charged > 0
           ? t('spend.charged', counted(task.spend.charged))
           : t('spend.stopsAt', { budget: moneyOf(spend.budgetMicros) })}
-      </p>
+      </Text>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AgentTask } from '../../../api/leads-agent.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { Row } from '../../../ui/layout.tsx';
+import { Box, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { CriteriaPanel } from './criteria-panel.tsx';
 import { Obliged } from './obliged.tsx';
 import { Procedure } from './procedure.tsx';
@@ -17,10 +17,19 @@ type TaskSideProps = { task: AgentTask; state: TaskState; historyTo: string; onN
 export function TaskSide({ task, state, historyTo, onNew }: TaskSideProps) {
   const { t } = useTranslation('leads-agent');
   return (
-    <aside className={styles.side} aria-label={t('title')}>
-      <Row spread className={styles.sideHead}>
+    <Stack
+      as="aside"
+      tall
+      minHeight={0}
+      border="right"
+      surface="app"
+      gap={0}
+      className={styles.side}
+      aria-label={t('title')}
+    >
+      <Row minWidth={0} spread rigid height={56} pad="0 3 0 5" border="bottom" className={styles.sideHead}>
         <h2>{t('title')}</h2>
-        <Row gap={2}>
+        <Row minWidth={0} gap={2}>
           <Link to={historyTo} className={styles.history} aria-label={t('history.title')} title={t('history.title')}>
             <History size={16} strokeWidth={1.5} aria-hidden />
           </Link>
@@ -29,22 +38,22 @@ export function TaskSide({ task, state, historyTo, onNew }: TaskSideProps) {
           </Button>
         </Row>
       </Row>
-      <div className={styles.scrolled}>
-        <div className={styles.part}>
+      <Box grow minHeight={0} overflow="auto" className={styles.scrolled}>
+        <Box pad="3.5 5" border="bottom" className={styles.part}>
           <div className="muted small">{t('question.yours')}</div>
           <p className="reading">{task.wish.question}</p>
-        </div>
-        <div className={styles.part}>
+        </Box>
+        <Box pad="3.5 5" border="bottom" className={styles.part}>
           <CriteriaPanel task={task} />
-        </div>
-        <div className={styles.part}>
+        </Box>
+        <Box pad="3.5 5" border="bottom" className={styles.part}>
           <Procedure task={task} state={state} />
           <Obliged obliged={task.obliged} />
-        </div>
-      </div>
-      <div className={styles.part}>
+        </Box>
+      </Box>
+      <Box pad="3.5 5" border="bottom" className={styles.part}>
         <Spend task={task} />
-      </div>
-    </aside>
+      </Box>
+    </Stack>
   );
 }

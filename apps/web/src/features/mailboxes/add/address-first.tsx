@@ -5,6 +5,7 @@ import { Check, Mail } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { languageNow } from '../../../i18n/i18n.ts';
+import { Box } from '../../../ui/layout/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { domainOf, type Suggestion } from './add-queries.ts';
 import styles from './choice.module.css';
@@ -58,7 +59,16 @@ export function AddressFirst({ email, onEmail, suggestion, isLooking, onContinue
     else goOn();
   };
   return (
-    <form className={styles.address} noValidate onSubmit={submit}>
+    <Box
+      as="form"
+      border="all"
+      borderTone="strong"
+      rounded
+      surface="raised"
+      className={styles.address}
+      noValidate
+      onSubmit={submit}
+    >
       <div className={styles.ask}>
         <Mail size={16} aria-hidden />
         <Input
@@ -99,7 +109,7 @@ export function AddressFirst({ email, onEmail, suggestion, isLooking, onContinue
           </button>
         )}
       </div>
-    </form>
+    </Box>
   );
 }
 

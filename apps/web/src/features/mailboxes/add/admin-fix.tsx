@@ -1,4 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next';
+import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import { CopyButton } from '../detail/copy-button.tsx';
 import styles from './test-report.module.css';
 
@@ -14,11 +15,23 @@ export function AdminFix({ email }: { email: string }) {
   const cmdlet = cmdletFor(email);
   return (
     <>
-      <div className={styles.adminHead}>
+      <Row gap={3} spread above={2} align="stretch">
         <span className="medium">{t('admin.title')}</span>
         <span className="muted small">{t('admin.wait')}</span>
-      </div>
-      <dl className={styles.record}>
+      </Row>
+      <Grid
+        as="dl"
+        gap="2 3"
+        align="center"
+        above={2}
+        pad="2.5 3"
+        border="all"
+        rounded
+        surface="raised"
+        size={12}
+        leading={16}
+        className={styles.record}
+      >
         <dt className="muted">{t('admin.center')}</dt>
         <dd>
           <Trans t={t} i18nKey="admin.path" components={{ b: <b className="strong" /> }} />
@@ -33,7 +46,7 @@ export function AdminFix({ email }: { email: string }) {
         <dd>
           <CopyButton text={cmdlet} label={t('admin.copy')} />
         </dd>
-      </dl>
+      </Grid>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import { appPasswordParts, BOXES, lettersIn, PART_LENGTH, putLetters } from './app-password.ts';
 import styles from './options.module.css';
 
@@ -30,7 +31,7 @@ export function AppPasswordBoxes({ parts, onParts, isWrong }: AppPasswordBoxesPr
     boxes.current[index - 1]?.focus();
   }
   return (
-    <fieldset className={styles.boxes} aria-label={t('app.label')}>
+    <Grid as="fieldset" columns="repeat(4, 1fr)" gap={2} pad={0} className={styles.boxes} aria-label={t('app.label')}>
       {appPasswordParts(parts).map((part, index) => (
         <input
           // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place.
@@ -50,6 +51,6 @@ export function AppPasswordBoxes({ parts, onParts, isWrong }: AppPasswordBoxesPr
           onKeyDown={(event) => step(index, event)}
         />
       ))}
-    </fieldset>
+    </Grid>
   );
 }

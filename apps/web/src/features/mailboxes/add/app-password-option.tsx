@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '../../../ui/form/field-error.tsx';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import { APP_PASSWORD_LENGTH } from './app-password.ts';
 import { AppPasswordBoxes } from './app-password-boxes.tsx';
 import styles from './options.module.css';
@@ -28,10 +29,23 @@ export function AppPasswordOption({ parts, onParts, isShort, isMain, isBusy }: A
   const count = parts.join('').length;
   return (
     <>
-      <ol className={styles.steps}>
+      <Grid as="ol" gap={3} className={styles.steps}>
         {STEPS.map(([step, href], index) => (
           <li key={step}>
-            <span className={styles.number}>{index + 1}</span>
+            <Grid
+              as="span"
+              align="center"
+              items="center"
+              width={21}
+              height={21}
+              rounded="full"
+              tone="secondary"
+              size={11}
+              weight={600}
+              className={styles.number}
+            >
+              {index + 1}
+            </Grid>
             <div>
               <div className="medium">{t(`app.${step}.title`)}</div>
               <div className="muted small">{t(`app.${step}.hint`)}</div>
@@ -43,7 +57,7 @@ export function AppPasswordOption({ parts, onParts, isShort, isMain, isBusy }: A
             )}
           </li>
         ))}
-      </ol>
+      </Grid>
       <AppPasswordBoxes parts={parts} onParts={onParts} isWrong={isShort} />
       <div className={styles.count} role="status">
         {isShort ? (

@@ -7,6 +7,7 @@ import { now as worldNow } from '../../../platform/world-time.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';
 import { SplitBar } from '../../../ui/charts/split-bar.tsx';
 import { markColor } from '../../../ui/charts/tones.ts';
+import { Box, Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import styles from './bulk.module.css';
 import { answered, OUTCOME_TONES, paceOf, SETTLED, tookSeconds } from './bulk-words.ts';
 import { roomWords } from './room-words.ts';
@@ -22,51 +23,89 @@ export function BulkNumbers({ run, plan }: { run: BulkRun; plan: string }) {
     secondsLeft: formatNumber(going.secondsLeft),
   };
   return (
-    <dl className={styles.strip} aria-label={t('bulk.numbers')}>
-      <div>
+    <Grid as="dl" rigid minHeight={88} border="bottom" className={styles.strip} aria-label={t('bulk.numbers')}>
+      <Box minWidth={0} pad="3 6">
         <dt>
-          <span className={`ellipsis ${styles.file}`} title={run.fileName}>
+          <Text grow className="ellipsis" title={run.fileName}>
             {run.fileName}
-          </span>
+          </Text>
           {pace && <span className="numbers">{t('bulk.pace', pace)}</span>}
         </dt>
-        <dd className={`numbers ${styles.value}`} role="status">
+        <Row
+          cut
+          as="dd"
+          gap={1.5}
+          align="baseline"
+          overflow="hidden"
+          size={20}
+          leading={28}
+          weight={600}
+          whiteSpace="nowrap"
+          className={`numbers ${styles.value}`}
+          role="status"
+        >
           {formatNumber(rows.length)} <small>{useProgressWords(run)}</small>
-        </dd>
-        <dd className={styles.split}>
+        </Row>
+        <Text cut as="dd" above={1.5}>
           <SplitBar
             label={t('bulk.progress')}
             total={rows.length}
             parts={SETTLED.map((outcome) => ({ tone: OUTCOME_TONES[outcome], value: counts[outcome] }))}
           />
-        </dd>
-      </div>
+        </Text>
+      </Box>
       {SETTLED.map((outcome) => (
-        <div key={outcome}>
+        <Box minWidth={0} pad="3 6" key={outcome}>
           <dt>
-            <i className={styles.dot} style={{ background: markColor(OUTCOME_TONES[outcome]) }} />
+            <Box as="i" width={7} height={7} rounded="full" style={{ background: markColor(OUTCOME_TONES[outcome]) }} />
             {t(`bulk.stat.${outcome}`)}
           </dt>
-          <dd className={`numbers ${styles.value}`}>{formatNumber(counts[outcome])}</dd>
-          <dd className="muted small">{t(`bulk.stat.${outcome}Hint`)}</dd>
-        </div>
+          <Row
+            cut
+            as="dd"
+            gap={1.5}
+            align="baseline"
+            overflow="hidden"
+            size={20}
+            leading={28}
+            weight={600}
+            whiteSpace="nowrap"
+            className={`numbers ${styles.value}`}
+          >
+            {formatNumber(counts[outcome])}
+          </Row>
+          <Text as="dd" cut className="muted small">
+            {t(`bulk.stat.${outcome}Hint`)}
+          </Text>
+        </Box>
       ))}
-      <div>
+      <Box minWidth={0} pad="3 6">
         <dt>{summary?.quota.total === null ? t('room.all') : t('room.plan', { plan })}</dt>
         {summary && (
           <>
-            <dd className={`numbers ${styles.value}`}>
+            <Row
+              cut
+              as="dd"
+              gap={1.5}
+              align="baseline"
+              overflow="hidden"
+              size={20}
+              leading={28}
+              weight={600}
+              whiteSpace="nowrap"
+              className={`numbers ${styles.value}`}
+            >
               {formatNumber(summary.quota.used)} <small>{roomWords(t, summary.quota.total)}</small>
-            </dd>
+            </Row>
             {summary.quota.total !== null && (
-              <dd>
+              <Text as="dd" cut>
                 <Bar label={t('room.plan', { plan })} value={summary.quota.used} total={summary.quota.total} />
-              </dd>
+              </Text>
             )}
           </>
         )}
-      </div>
-    </dl>
+      </Box>
+    </Grid>
   );
 }
 

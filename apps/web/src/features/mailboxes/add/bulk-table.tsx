@@ -3,6 +3,7 @@ import { Check, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MISSING } from '../../../platform/format.ts';
+import { Box, Text } from '../../../ui/layout/layout.tsx';
 import { useRowKeys } from '../../../ui/table/use-row-keys.ts';
 import { useWindow } from '../../../ui/table/use-window.ts';
 import { Tag } from '../../../ui/tag.tsx';
@@ -48,7 +49,7 @@ export function BulkTable({ rows, passwords, onPassword, onRetry, isBusy, isWhol
     paused: false,
   });
   return (
-    <div ref={frame} className={styles.frame}>
+    <Box ref={frame} relative grow minHeight={0} className={styles.frame}>
       <table className={styles.table} aria-label={t('bulk.table')} aria-rowcount={rows.length + 1}>
         <thead>
           <tr aria-rowindex={1}>
@@ -86,7 +87,7 @@ export function BulkTable({ rows, passwords, onPassword, onRetry, isBusy, isWhol
           <Unseen rows={rows.length - shown.to} />
         </tbody>
       </table>
-    </div>
+    </Box>
   );
 }
 
@@ -132,7 +133,12 @@ function Cells({ row }: { row: BulkRow }) {
 
 function Works({ does }: { does: boolean | null }) {
   const { t } = useTranslation('accounts-add');
-  if (does === null) return <td className={styles.unknown}>{MISSING}</td>;
+  if (does === null)
+    return (
+      <Text as="td" tone="faint">
+        {MISSING}
+      </Text>
+    );
   const Icon = does ? Check : X;
   return (
     <td>

@@ -9,6 +9,7 @@ import { call } from '../../../platform/api.ts';
 import { downloadCsv } from '../../../platform/csv.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { queryClient } from '../../../platform/query-client.ts';
+import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useLater } from '../../../ui/use-later.ts';
 import { bulkQuery } from './add-queries.ts';
@@ -40,14 +41,14 @@ export function BulkView({ bulkId, head, ...rest }: BulkViewProps) {
   return (
     <>
       {head(null)}
-      <div className={styles.state}>
+      <Grid gap={3} pad={6}>
         {error && (
           <Note tone="red" action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
             {error.message}
           </Note>
         )}
-        {isLate && ['a', 'b', 'c', 'd'].map((key) => <div key={key} className={styles.skeleton} />)}
-      </div>
+        {isLate && ['a', 'b', 'c', 'd'].map((key) => <Box key={key} height={48} rounded surface="hover" />)}
+      </Grid>
     </>
   );
 }
@@ -139,7 +140,7 @@ function Run({ run, plan, isPhone = false, head, onEnded }: Omit<BulkViewProps, 
         isBusy={isRetrying}
         isWhole={isPhone}
       />
-      <footer className={styles.foot}>
+      <Row as="footer" rigid gap={4} spread minHeight={44} border="top" tone="muted" size={12} className={styles.foot}>
         <span>{t('bulk.rows', { count: rows.length, number: formatNumber(rows.length) })}</span>
         <span>{t('bulk.twice')}</span>
         <span className={styles.keys}>
@@ -149,7 +150,7 @@ function Run({ run, plan, isPhone = false, head, onEnded }: Omit<BulkViewProps, 
           <kbd className="kbd">↵</kbd>
           {t('bulk.fix')}
         </span>
-      </footer>
+      </Row>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import styles from './choice.module.css';
 import { useMaySendSoon } from './use-may-send-soon.ts';
 
@@ -19,22 +20,34 @@ export function ConnectCard({ icon, choice, to, fits = false }: ConnectCardProps
   const maySendSoon = useMaySendSoon();
   const body = (
     <>
-      <header className={styles.wayHead}>
-        <span className={styles.icon}>{icon}</span>
+      <Row as="header" gap={3} className={styles.wayHead}>
+        <Grid
+          as="span"
+          rigid
+          align="center"
+          items="center"
+          width={36}
+          height={36}
+          rounded
+          surface="app"
+          className={styles.icon}
+        >
+          {icon}
+        </Grid>
         <h3>{t(`choice.${choice}.title`)}</h3>
         <ChevronRight size={16} aria-hidden className={styles.chevron} />
-      </header>
+      </Row>
       <p className="secondary">{t(`choice.${choice}.text`)}</p>
-      <dl className={styles.facts}>
-        <div>
+      <Grid as="dl" gap={1} above="auto" pad="2.5 0 0" border="top">
+        <Grid columns="76px 1fr" align="baseline">
           <dt className="muted small">{t('choice.need')}</dt>
           <dd>{t(`choice.${choice}.need`)}</dd>
-        </div>
-        <div>
+        </Grid>
+        <Grid columns="76px 1fr" align="baseline">
           <dt className="muted small">{t('choice.sends')}</dt>
           <dd>{choice === 'search' || choice === 'warmup' ? t(`choice.${choice}.sends`) : maySendSoon}</dd>
-        </div>
-      </dl>
+        </Grid>
+      </Grid>
     </>
   );
   return (

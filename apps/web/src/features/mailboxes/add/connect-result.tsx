@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Box, Row } from '../../../ui/layout/layout.tsx';
 import styles from './connect-steps.module.css';
 import { ConnectSteps, type ConnectStepsProps } from './connect-steps.tsx';
 
@@ -15,19 +16,19 @@ export function ConnectResult({ onOpen, onAnother, ...steps }: ConnectResultProp
   return (
     <section aria-label={t('steps.label')}>
       {account && (
-        <div className={styles.head} role="status">
+        <Box below={5} className={styles.head} role="status">
           <h2>{t(isRenewed ? 'result.renewed' : 'result.added', { email: account.email })}</h2>
           <p className="muted small">{t(isRenewed ? 'result.renewedHint' : 'result.addedHint')}</p>
-        </div>
+        </Box>
       )}
       <ConnectSteps {...steps} />
       {account && (
-        <div className={styles.buttons}>
+        <Row wraps above={5} align="stretch">
           <Button type="primary" onClick={() => onOpen(account.accountId)}>
             {t('result.open')}
           </Button>
           {!isRenewed && <Button onClick={onAnother}>{t('result.another')}</Button>}
-        </div>
+        </Row>
       )}
     </section>
   );

@@ -7,8 +7,8 @@ import { checksQuery } from '../../../api/mailboxes.ts';
 import { formatDecimals } from '../../../platform/format.ts';
 import { now as worldNow } from '../../../platform/world-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
+import { Box } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
-import styles from './connect-steps.module.css';
 import { type NumberedStep, NumberedSteps } from './numbered-steps.tsx';
 import { ProblemBox, type Whose } from './problem-box.tsx';
 import { bothWork } from './test-words.ts';
@@ -73,9 +73,9 @@ export function ConnectSteps({ whose, consent, isRenewed = false, test, account,
         ...step,
         state: 'failed',
         children: (
-          <div className={styles.below}>
+          <Box above={2}>
             <Note tone="red">{refusedWith}</Note>
-          </div>
+          </Box>
         ),
       };
     }
@@ -96,9 +96,9 @@ export function ConnectSteps({ whose, consent, isRenewed = false, test, account,
         test.sending.works ? 'report.sendingOnly' : test.receiving.works ? 'report.receivingOnly' : 'report.neither',
       ),
       children: (
-        <div className={styles.below}>
+        <Box above={2}>
           <ProblemBox test={test} whose={whose} />
-        </div>
+        </Box>
       ),
     };
   }

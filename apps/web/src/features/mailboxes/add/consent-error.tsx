@@ -1,9 +1,9 @@
 import type { ConsentProvider } from '@outrider/contract/mailboxes/add';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Box } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import type { ConsentError } from './consent-draft.ts';
-import styles from './options.module.css';
 
 type ConsentErrorProps = {
   provider: ConsentProvider;
@@ -16,13 +16,13 @@ type ConsentErrorProps = {
 export function ConsentErrorNote({ provider, error, onMailbox }: ConsentErrorProps) {
   const { t } = useTranslation('accounts-add');
   return (
-    <div className={styles.gap}>
+    <Box below={4}>
       <Note tone="red" action={onMailbox && <Button onClick={onMailbox}>{t('result.open')}</Button>}>
         <div className="medium">{t(`consent.error.${error}.title`, { provider: t(`provider.${provider}`) })}</div>
         <div className="small secondary">
           {t(`consent.error.${error}.hint`, { provider: t(`provider.${provider}`) })}
         </div>
       </Note>
-    </div>
+    </Box>
   );
 }

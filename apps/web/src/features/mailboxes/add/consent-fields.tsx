@@ -4,11 +4,11 @@ import { Form, Input } from 'antd';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { zodRule } from '../../../ui/form/zod-rule.ts';
+import { Text } from '../../../ui/layout/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { ProviderMark } from '../shared/provider-mark.tsx';
 import { domainOf, type Suggestion } from './add-queries.ts';
 import { useDomainWords } from './domain-words.ts';
-import fields from './fields.module.css';
 import styles from './options.module.css';
 
 type AddressFieldsProps = {
@@ -40,7 +40,7 @@ export function AddressFields({ provider, email, suggestion, isOptional }: Addre
         label={t('form.email')}
         required={!isOptional}
         rules={isOptional && email.trim() === '' ? [] : [zodRule(serverAccount, 'email')]}
-        extra={doubt && <span className={fields.warning}>{doubt}</span>}
+        extra={doubt && <Text tone="amber">{doubt}</Text>}
       >
         <Input
           type="email"

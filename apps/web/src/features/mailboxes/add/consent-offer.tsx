@@ -2,6 +2,7 @@ import type { ConsentProvider } from '@outrider/contract/mailboxes/add';
 import { useQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Box, Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { CopyButton } from '../detail/copy-button.tsx';
 import { consentProvidersQuery } from './add-queries.ts';
@@ -17,8 +18,10 @@ export function ConsentOffer({ provider, email }: { provider: ConsentProvider; e
   const name = t(`provider.${provider}`);
   return (
     <>
-      <h3 className={styles.named}>{t('consent.asks', { provider: name })}</h3>
-      <ul className={styles.scopes}>
+      <Text as="h3" below={2.5} weight={600}>
+        {t('consent.asks', { provider: name })}
+      </Text>
+      <Grid as="ul" columns="16px 1fr" gap="2 2.5" className={styles.scopes}>
         {ASKED.map((asked) => (
           <li key={asked} style={{ display: 'contents' }}>
             <Check size={16} aria-hidden className={styles.yes} />
@@ -32,15 +35,15 @@ export function ConsentOffer({ provider, email }: { provider: ConsentProvider; e
           <X size={16} aria-hidden className={styles.no} />
           <div className="muted">{t('consent.nothingElse')}</div>
         </li>
-      </ul>
-      <div className={styles.client}>
+      </Grid>
+      <Box above={4} below={4} pad="4 0 0" border="top">
         {offer ? (
           <>
-            <div className={styles.clientHead}>
+            <Row spread below={2} gap={0} align="stretch">
               <h3 className="strong">{t('consent.client')}</h3>
               <span className="muted small">{t('consent.byOperator')}</span>
-            </div>
-            <dl className={styles.record}>
+            </Row>
+            <Grid as="dl" gap="1.5 3" align="center" size={12} className={styles.record}>
               <dt className="muted">{t('consent.clientId')}</dt>
               <dd className="mono">{offer.clientId}</dd>
               <dd>
@@ -51,18 +54,18 @@ export function ConsentOffer({ provider, email }: { provider: ConsentProvider; e
                 {new URL(offer.comesBackTo).pathname}
               </dd>
               <dd />
-            </dl>
+            </Grid>
           </>
         ) : (
           offered && <Note tone="amber">{t(`consent.notOffered.${provider}`)}</Note>
         )}
-      </div>
+      </Box>
       {offer && (
-        <div className={styles.gap}>
+        <Box below={4}>
           <Note>
             <p className="small secondary">{t(`consent.trust.${provider}`)}</p>
           </Note>
-        </div>
+        </Box>
       )}
     </>
   );

@@ -6,9 +6,9 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api.ts';
 import { drafts } from '../../../platform/drafts.ts';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { consentQuery } from './add-queries.ts';
 import { ConnectResult } from './connect-result.tsx';
-import styles from './connect-steps.module.css';
 import { consentDraft } from './consent-draft.ts';
 import { firstSettingsOf, settingsDraft } from './smtp-values.ts';
 import { useConnect } from './use-connect.ts';
@@ -60,14 +60,14 @@ export function ConsentRun({ provider, ticket, onOpen, onConnected, onAgain }: C
         onAnother={onAgain}
       />
       {isOver && (
-        <div className={styles.buttons}>
+        <Row wraps above={5} align="stretch">
           {test !== undefined && (
             <Button type="primary" icon={<RefreshCw size={14} />} onClick={() => connect()}>
               {t('form.testAgain')}
             </Button>
           )}
           <Button onClick={onAgain}>{t('consent.again', { provider: t(`provider.${provider}`) })}</Button>
-        </div>
+        </Row>
       )}
     </>
   );

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { summaryQuery } from '../../../api/mailboxes.ts';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { domainOf } from './add-queries.ts';
-import styles from './fields.module.css';
 
 /** How many mailboxes a domain would have with this one, where that is more than is good for them. */
 export function useCrowdedDomain(email: string): { domain: string; count: number } | undefined {
@@ -19,9 +19,9 @@ export function DomainAdvice({ email }: { email: string }) {
   const crowded = useCrowdedDomain(email);
   if (!crowded) return null;
   return (
-    <p className={`small ${styles.advice}`} role="status">
+    <Row as="p" below={3} tone="amber" className="small" role="status">
       <TriangleAlert size={14} aria-hidden />
       {t('form.crowded', { ...crowded, advised: MAILBOXES_PER_DOMAIN_ADVISED })}
-    </p>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import { CircleCheck, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Box, Row } from '../../../ui/layout/layout.tsx';
 import type { Suggestion } from './add-queries.ts';
 import styles from './fields.module.css';
 import { suggestedServers } from './smtp-values.ts';
@@ -29,21 +30,29 @@ export function FilledNote({
   const { provider, providerName, mx } = suggestion;
   if (!suggestedServers(suggestion)) {
     return (
-      <div className={styles.filled}>
+      <Row gap={2.5} below={4} pad="2.5 3" rounded align="stretch" className={styles.filled}>
         <Search size={16} aria-hidden />
-        <div className={styles.filledWords}>
+        <Box grow minWidth={0}>
           <div className="medium">{t('filled.unknown')}</div>
           <div className="muted small">{t('filled.unknownHint', { domain })}</div>
-        </div>
+        </Box>
         <LinkButton onClick={onGuess}>{t('filled.guess')}</LinkButton>
-      </div>
+      </Row>
     );
   }
   const name = providerName || mx || domain;
   return (
-    <div className={`${styles.filled} ${styles.found}`} role="status">
+    <Row
+      gap={2.5}
+      below={4}
+      pad="2.5 3"
+      rounded
+      align="stretch"
+      className={`${styles.filled} ${styles.found}`}
+      role="status"
+    >
       <CircleCheck size={16} aria-hidden />
-      <div className={styles.filledWords}>
+      <Box grow minWidth={0}>
         <div className="medium">{t(isFilled ? 'filled.title' : 'filled.known', { name })}</div>
         <div className="small secondary">
           <FoundBy suggestion={suggestion} domain={domain} />{' '}
@@ -53,13 +62,13 @@ export function FilledNote({
             </button>
           )}
         </div>
-      </div>
+      </Box>
       {isFilled ? (
         <LinkButton onClick={onClear}>{t('filled.clear')}</LinkButton>
       ) : (
         <LinkButton onClick={onFill}>{t('filled.fill')}</LinkButton>
       )}
-    </div>
+    </Row>
   );
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api.ts';
 import { drafts } from '../../../platform/drafts.ts';
+import { Grid, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import layout from './add-layout.module.css';
@@ -97,7 +98,7 @@ export function GmailAdd({ typed, onOpen, onConnected }: GmailAddProps) {
       onFinish={submit}
     >
       <AddressFields provider="google" email={values.email} suggestion={suggestion} isOptional={method === 'consent'} />
-      <div className={styles.options}>
+      <Grid gap={4} below={5} className={styles.options}>
         <OptionCard
           name="gmail-method"
           title={
@@ -140,15 +141,15 @@ export function GmailAdd({ typed, onOpen, onConnected }: GmailAddProps) {
             isBusy={isConnecting}
           />
         </OptionCard>
-      </div>
-      <div className={layout.report}>
+      </Grid>
+      <Stack tall gap={3} className={layout.report}>
         {test && !isConnecting && <ProblemBox test={test} whose={whose} />}
         {refusedWith !== undefined && !isConnecting && <Note tone="red">{refusedWith}</Note>}
-      </div>
-      <div className={fields.settings}>
+      </Stack>
+      <Row wraps gap="0 6" align="stretch">
         <PaceFields />
         <TagsField />
-      </div>
+      </Row>
       <DomainAdvice email={values.email} />
     </Form>
   );

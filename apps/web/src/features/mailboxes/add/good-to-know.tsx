@@ -1,5 +1,6 @@
 import { ChartColumn, Clock, Lock, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import styles from './side.module.css';
 
 const ICONS = { way: Send, limits: ChartColumn, sealed: Lock, ends: Clock } as const;
@@ -11,7 +12,7 @@ export function GoodToKnow({ provider }: { provider: 'google' | 'microsoft' }) {
   return (
     <>
       <h2>{t('know.title')}</h2>
-      <ul className={styles.facts}>
+      <Grid as="ul" gap={4} className={styles.facts}>
         {FACTS.map((fact) => {
           const Icon = ICONS[fact];
           return (
@@ -24,7 +25,7 @@ export function GoodToKnow({ provider }: { provider: 'google' | 'microsoft' }) {
             </li>
           );
         })}
-      </ul>
+      </Grid>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Form } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Box, Row } from '../../../ui/layout/layout.tsx';
 import layout from './add-layout.module.css';
 import type { ConsentForm } from './consent-draft.ts';
 import { AddressFields } from './consent-fields.tsx';
@@ -8,7 +9,6 @@ import { ConsentOffer } from './consent-offer.tsx';
 import { DomainAdvice } from './domain-advice.tsx';
 import fields from './fields.module.css';
 import { NumberedSteps } from './numbered-steps.tsx';
-import styles from './options.module.css';
 import { PaceFields, TagsField } from './settings-fields.tsx';
 import { useBeginConsent } from './use-begin-consent.ts';
 import type { useConsentForm } from './use-consent-form.ts';
@@ -44,12 +44,12 @@ export function MicrosoftAdd({ typed, head, onBack }: MicrosoftAddProps) {
           onFinish={({ email }: ConsentForm) => begin(email.trim())}
         >
           <AddressFields provider="microsoft" email={values.email} suggestion={suggestion} isOptional />
-          <div className={fields.settings}>
+          <Row wraps gap="0 6" align="stretch">
             <PaceFields />
             <TagsField />
-          </div>
+          </Row>
           <DomainAdvice email={values.email} />
-          <div className={styles.gap}>
+          <Box below={4}>
             <NumberedSteps
               label={t('steps.label')}
               steps={STEPS.map((key) => ({
@@ -59,7 +59,7 @@ export function MicrosoftAdd({ typed, head, onBack }: MicrosoftAddProps) {
                 hint: t(`microsoft.${key}.hint`),
               }))}
             />
-          </div>
+          </Box>
           <ConsentOffer provider="microsoft" email={values.email} />
         </Form>
       </div>

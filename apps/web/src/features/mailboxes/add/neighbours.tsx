@@ -1,5 +1,6 @@
 import type { LoginMethod } from '@outrider/contract/mailboxes/account';
 import { useTranslation } from 'react-i18next';
+import { Box, Text } from '../../../ui/layout/layout.tsx';
 import { HealthRing } from '../shared/health-ring.tsx';
 import { domainOf, type Suggestion } from './add-queries.ts';
 import styles from './side.module.css';
@@ -10,8 +11,10 @@ export function Neighbours({ suggestion, email }: { suggestion: Suggestion | und
   if (!suggestion || suggestion.neighbours.length === 0) return null;
   return (
     <>
-      <h3 className={styles.named}>{t('neighbours.title', { domain: domainOf(email) })}</h3>
-      <ul className={styles.neighbours}>
+      <Text as="h3" below={2} weight={600}>
+        {t('neighbours.title', { domain: domainOf(email) })}
+      </Text>
+      <Box as="ul" below={4} className={styles.neighbours}>
         {suggestion.neighbours.map(({ accountId, email: address, health, loginMethod }) => (
           <li key={accountId}>
             <HealthRing health={health} />
@@ -21,7 +24,7 @@ export function Neighbours({ suggestion, email }: { suggestion: Suggestion | und
             </div>
           </li>
         ))}
-      </ul>
+      </Box>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Box, Row } from '../../../ui/layout/layout.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import styles from './numbered-steps.module.css';
 
@@ -24,14 +25,14 @@ export const NumberedSteps = ({ label, steps }: { label: string; steps: readonly
         <span className={`${styles.mark} ${styles[state] ?? ''}`}>
           <Mark state={state} number={index + 1} />
         </span>
-        <div className={styles.body}>
-          <div className={styles.head}>
+        <Box grow minWidth={0}>
+          <Row gap={3} align="baseline" spread>
             <span className={state === 'ahead' ? styles.ahead : 'medium'}>{title}</span>
             {when !== undefined && <span className="muted small numbers">{when}</span>}
-          </div>
+          </Row>
           {hint !== undefined && <div className="muted small">{hint}</div>}
           {children}
-        </div>
+        </Box>
       </li>
     ))}
   </ol>

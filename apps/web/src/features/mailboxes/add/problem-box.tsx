@@ -2,6 +2,7 @@ import type { AccountProvider } from '@outrider/contract/mailboxes/account';
 import type { ConnectionTest } from '@outrider/contract/mailboxes/add';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
 import { AdminFix } from './admin-fix.tsx';
 import styles from './test-report.module.css';
 import { isAdminsTurn } from './test-words.ts';
@@ -17,23 +18,37 @@ export function ProblemBox({ test, whose }: { test: Pick<ConnectionTest, 'proble
   const steps = t(adviceKey(problem, whose.provider), { host, email: whose.email }).split('\n');
   return (
     <section role="alert" className={problem === 'mailNotFound' ? `${styles.problem} ${styles.amber}` : styles.problem}>
-      <header className={styles.problemHead}>
+      <Row as="header" className={styles.problemHead}>
         <TriangleAlert size={16} aria-hidden />
         <h3>{t(`problem.${problem}.title`)}</h3>
         {whose.providerName !== '' && <span className="muted small">{whose.providerName}</span>}
-      </header>
-      {words !== '' && <p className={`mono ${styles.words}`}>{words}</p>}
+      </Row>
+      {words !== '' && (
+        <Box
+          as="p"
+          above={2}
+          pad="2 2.5"
+          border="all"
+          borderTone="red"
+          rounded
+          surface="raised"
+          breaks
+          className="mono"
+        >
+          {words}
+        </Box>
+      )}
       {isAdminsTurn(test) ? (
         <AdminFix email={whose.email} />
       ) : (
-        <ol className={styles.advice}>
+        <Grid as="ol" gap={1} above={2} className={styles.advice}>
           {steps.map((step, index) => (
             <li key={step}>
               <span className="muted">{index + 1}</span>
               <span>{step}</span>
             </li>
           ))}
-        </ol>
+        </Grid>
       )}
     </section>
   );

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { summaryQuery } from '../../../api/mailboxes.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';
+import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
 import { roomWords } from './room-words.ts';
 import styles from './side.module.css';
 
@@ -22,24 +23,31 @@ export function Room({ plan }: { plan: string }) {
   return (
     <>
       <h2>{t('room.title')}</h2>
-      <p className={`small ${styles.between}`}>
+      <Row as="p" align="baseline" spread below={1.5} className="small">
         <span>{name}</span>
         <span className="numbers">
           <b className="medium">{formatNumber(used)}</b> <span className="muted">{roomWords(t, total)}</span>
         </span>
-      </p>
+      </Row>
       {total !== null && <Bar label={name} value={used} total={total} thick />}
       {domains.length > 0 && (
-        <ul className={styles.domains} aria-label={t('room.advised', { count: MAILBOXES_PER_DOMAIN_ADVISED })}>
+        <Grid
+          as="ul"
+          above={3.5}
+          className={styles.domains}
+          aria-label={t('room.advised', { count: MAILBOXES_PER_DOMAIN_ADVISED })}
+        >
           <li className="small">{t('room.advised', { count: MAILBOXES_PER_DOMAIN_ADVISED })}</li>
           {domains.map(({ domain, mailboxes }) => (
             <li key={domain}>
               <span className="ellipsis">{domain}</span>
               <Marks count={mailboxes} />
-              <span className={`medium numbers ${styles.count}`}>{mailboxes}</span>
+              <Box as="span" width={20} textAlign="right" className="medium numbers">
+                {mailboxes}
+              </Box>
             </li>
           ))}
-        </ul>
+        </Grid>
       )}
     </>
   );
@@ -50,7 +58,7 @@ function Marks({ count }: { count: number }) {
   const isOver = count > MAILBOXES_PER_DOMAIN_ADVISED;
   const places = MAILBOXES_PER_DOMAIN_ADVISED + 1;
   return (
-    <span className={styles.marks} aria-hidden>
+    <Row as="span" gap={1} align="stretch" className={styles.marks} aria-hidden>
       {Array.from({ length: places }, (_, index) => (
         <i
           // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number.
@@ -66,16 +74,27 @@ function Marks({ count }: { count: number }) {
           }
         />
       ))}
-    </span>
+    </Row>
   );
 }
 
 export function SealedNote() {
   const { t } = useTranslation('accounts-add');
   return (
-    <p className={`small ${styles.sealed}`}>
+    <Row
+      as="p"
+      gap={2.5}
+      above={5}
+      pad="2.5 3"
+      border="all"
+      rounded
+      surface="inset"
+      tone="secondary"
+      align="stretch"
+      className="small"
+    >
       <Lock size={16} strokeWidth={1.5} aria-hidden />
       {t('sealed')}
-    </p>
+    </Row>
   );
 }

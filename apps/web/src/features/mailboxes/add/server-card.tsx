@@ -3,6 +3,7 @@ import { Form, type FormInstance, Input, InputNumber, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { zodRule } from '../../../ui/form/zod-rule.ts';
+import { Box, Row } from '../../../ui/layout/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import styles from './fields.module.css';
 import { portFor, type SmtpValues } from './smtp-values.ts';
@@ -23,11 +24,15 @@ export function ServerCard({ form, side, works, action, children }: ServerCardPr
   const followSecurity = (security: Security) =>
     form.setFieldValue([side, 'port'], portFor(side, form.getFieldValue([side, 'port']), security));
   return (
-    <fieldset
+    <Box
+      as="fieldset"
+      minWidth={0}
+      pad="3 3.5 0"
+      rounded
       className={works === false ? `${styles.server} ${styles.refused}` : styles.server}
       aria-label={t(`form.${side}`)}
     >
-      <header className={styles.serverHead}>
+      <Row as="header" spread minHeight={20} below={2.5} gap={0} className={styles.serverHead}>
         <h3>{t(`form.${side}`)}</h3>
         <span>
           {action}
@@ -37,7 +42,7 @@ export function ServerCard({ form, side, works, action, children }: ServerCardPr
             </Tag>
           )}
         </span>
-      </header>
+      </Row>
       <div className={styles.place}>
         <Form.Item name={[side, 'host']} label={t('form.host')} required rules={[zodRule(mailServer, 'host')]}>
           <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />
@@ -53,6 +58,6 @@ export function ServerCard({ form, side, works, action, children }: ServerCardPr
         </Form.Item>
       </div>
       {children}
-    </fieldset>
+    </Box>
   );
 }

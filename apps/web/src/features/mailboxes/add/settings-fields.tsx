@@ -7,6 +7,7 @@ import { tagsQuery } from '../../../api/mailboxes.ts';
 import { now as worldNow } from '../../../platform/world-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { zodRule } from '../../../ui/form/zod-rule.ts';
+import { Row, Text } from '../../../ui/layout/layout.tsx';
 import styles from './fields.module.css';
 
 const TAGS_MAX = 20;
@@ -21,7 +22,7 @@ export function PaceFields() {
   return (
     <>
       <Form.Item label={t('form.dailyCap')} htmlFor="dailyCap">
-        <span className={styles.beside}>
+        <Row as="span" minHeight={32}>
           <Form.Item name="dailyCap" noStyle rules={[zodRule(accountSettings, 'dailyCap')]}>
             <InputNumber
               id="dailyCap"
@@ -32,16 +33,16 @@ export function PaceFields() {
             />
           </Form.Item>
           {cap > DAILY_CAP.warnAbove ? (
-            <span className={`small ${styles.warning}`} role="status">
+            <Text tone="amber" className="small" role="status">
               {t('form.capWarning', { count: DAILY_CAP.warnAbove })}
-            </span>
+            </Text>
           ) : (
             <span className="muted small">{t('form.ramp')}</span>
           )}
-        </span>
+        </Row>
       </Form.Item>
       <Form.Item label={t('form.warmup')} htmlFor="warmup">
-        <span className={styles.beside}>
+        <Row as="span" minHeight={32}>
           <Form.Item name="warmup" valuePropName="checked" noStyle>
             <Switch id="warmup" size="small" />
           </Form.Item>
@@ -50,7 +51,7 @@ export function PaceFields() {
               ? t('form.warmupOn', { day: calendarDay(maySendOnceConnected(worldNow(), timeZone).warmupBeginsOn) })
               : t('maySend.off')}
           </span>
-        </span>
+        </Row>
       </Form.Item>
     </>
   );

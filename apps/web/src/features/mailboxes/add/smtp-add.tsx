@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import layout from './add-layout.module.css';
 import { domainOf } from './add-queries.ts';
@@ -41,7 +42,7 @@ export function SmtpAdd({ email, head, hint, onBack, onOpen, onConnected, onOthe
   const works = isCurrent && !isTesting ? { smtp: test?.sending.works, imap: test?.receiving.works } : NOT_TESTED;
   return (
     <div className={`${layout.columns} ${layout.formFirst}`}>
-      <section className={`${layout.main} ${layout.withFoot}`} aria-label={t('smtp.title')}>
+      <Stack as="section" tall gap={0} className={`${layout.main} ${layout.withFoot}`} aria-label={t('smtp.title')}>
         <div className={layout.scroll}>
           {head}
           {connected ? (
@@ -114,7 +115,7 @@ export function SmtpAdd({ email, head, hint, onBack, onOpen, onConnected, onOthe
             </Button>
           </footer>
         )}
-      </section>
+      </Stack>
       <aside className={layout.side} aria-label={t('report.label')}>
         <TestReport
           test={test}

@@ -4,6 +4,7 @@ import { Checkbox, Form, type FormInstance, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { zodRule } from '../../../ui/form/zod-rule.ts';
+import { Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { DomainAdvice } from './domain-advice.tsx';
 import styles from './fields.module.css';
 import { ReplyToField } from './reply-to-field.tsx';
@@ -44,20 +45,20 @@ export function SmtpForm({ form, id, initial, values, onValues, onSubmit, emailP
       onValuesChange={() => onValues(form.getFieldsValue(true))}
       onFinish={onSubmit}
     >
-      <div className={styles.two}>
+      <Grid gap="0 4" className={styles.two}>
         <Form.Item
           name="email"
           label={t('form.email')}
           required
           rules={[zodRule(serverAccount, 'email')]}
-          extra={emailProblem && <span className={styles.warning}>{emailProblem}</span>}
+          extra={emailProblem && <Text tone="amber">{emailProblem}</Text>}
         >
           <Input type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
         </Form.Item>
         <Form.Item name="senderName" label={t('form.senderName')} rules={[zodRule(accountSettings, 'senderName')]}>
           <Input autoComplete="off" />
         </Form.Item>
-      </div>
+      </Grid>
       <Form.Item name="password" label={t('form.password')} required rules={[zodRule(serverAccount, 'password')]}>
         <Input.Password autoComplete="new-password" />
       </Form.Item>
@@ -83,7 +84,7 @@ export function SmtpForm({ form, id, initial, values, onValues, onSubmit, emailP
           <Checkbox className={styles.tick ?? ''}>{t('form.sameLogin')}</Checkbox>
         </Form.Item>
         {!values.isSameLogin && (
-          <div className={styles.two}>
+          <Grid gap="0 4" className={styles.two}>
             <Form.Item name={['imap', 'user']} label={t('form.imapUser')} extra={t('form.imapUserHint')}>
               <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />
             </Form.Item>
@@ -95,16 +96,16 @@ export function SmtpForm({ form, id, initial, values, onValues, onSubmit, emailP
             >
               <Input.Password autoComplete="new-password" />
             </Form.Item>
-          </div>
+          </Grid>
         )}
       </ServerCard>
-      <div className={styles.settings}>
+      <Row wraps gap="0 6" align="stretch">
         <PaceFields />
-      </div>
-      <div className={styles.two}>
+      </Row>
+      <Grid gap="0 4" className={styles.two}>
         <ReplyToField />
         <TagsField />
-      </div>
+      </Grid>
       <DomainAdvice email={values.email} />
     </Form>
   );

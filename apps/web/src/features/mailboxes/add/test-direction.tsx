@@ -1,6 +1,7 @@
 import { TEST_STEPS } from '@outrider/contract/mailboxes/add';
 import { Check, CircleCheck, CircleDashed, CircleX, Minus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import styles from './test-report.module.css';
 import { codeOf, type Direction, type DirectionResult, failedStep } from './test-words.ts';
@@ -28,18 +29,23 @@ export function TestDirection({ direction, result, isTesting, port }: LaneProps)
   const failed = result && failedStep(result);
   const isRefused = result !== undefined && !result.works;
   return (
-    <section
+    <Box
+      as="section"
+      minWidth={0}
+      pad="3 3.5"
+      rounded
+      surface="raised"
       className={isRefused ? `${styles.direction} ${styles.refused}` : styles.direction}
       aria-label={t(`direction.${direction}`)}
     >
-      <header className={styles.directionHead}>
+      <Row as="header" below={2} className={styles.directionHead}>
         <LaneMark works={result?.works} />
         <h3>{t(`direction.${direction}`)}</h3>
         {isTesting && <Spinner />}
         {result?.works && <span className={`small ${styles.green}`}>{t('direction.works')}</span>}
         {isRefused && failed && <span className={`small ${styles.red}`}>{t(`direction.failedAt.${failed}`)}</span>}
-      </header>
-      <ol className={styles.steps}>
+      </Row>
+      <Grid as="ol" gap={1} className={styles.steps}>
         {(result?.steps ?? NOTHING_TRIED).map((step) => (
           <li key={step.step}>
             <StepMark outcome={step.outcome} />
@@ -49,8 +55,8 @@ export function TestDirection({ direction, result, isTesting, port }: LaneProps)
             </span>
           </li>
         ))}
-      </ol>
-    </section>
+      </Grid>
+    </Box>
   );
 }
 

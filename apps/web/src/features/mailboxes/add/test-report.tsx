@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDecimals } from '../../../platform/format.ts';
 import { formatTime } from '../../../platform/format-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
+import { Grid, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
 import layout from './add-layout.module.css';
 import { ProblemBox, type Whose } from './problem-box.tsx';
@@ -31,8 +32,8 @@ export function TestReport({ test, isTesting, ports, whose, hint }: TestReportPr
   const { timeZone } = useDates();
   const shown = isTesting ? undefined : test;
   return (
-    <div className={layout.report} aria-busy={isTesting}>
-      <header className={styles.head}>
+    <Stack tall gap={3} className={layout.report} aria-busy={isTesting}>
+      <Row as="header" gap={3} align="start" spread className={styles.head}>
         <div role="status">
           <h2 className={layout.heading}>
             {isTesting ? t('report.testing') : shown ? t(`report.${outcomeOf(shown)}`) : t('report.notTested')}
@@ -47,18 +48,18 @@ export function TestReport({ test, isTesting, ports, whose, hint }: TestReportPr
           </p>
         </div>
         {shown && shown.transcript.length > 0 && <CopyTranscript lines={shown.transcript} />}
-      </header>
-      <div className={styles.directions}>
+      </Row>
+      <Grid gap={3} className={styles.directions}>
         <TestDirection direction="sending" result={shown?.sending} isTesting={isTesting} port={ports.smtp} />
         <TestDirection direction="receiving" result={shown?.receiving} isTesting={isTesting} port={ports.imap} />
-      </div>
+      </Grid>
       {shown ? <ProblemBox test={shown} whose={whose} /> : hint}
       {shown && <TranscriptPanel lines={shown.transcript} />}
-      <p className={`small ${styles.foot}`}>
+      <Row as="p" tone="secondary" className="small">
         <Info size={14} aria-hidden />
         {t('report.bothNeeded')}
-      </p>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 

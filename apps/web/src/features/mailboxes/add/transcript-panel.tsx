@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../../platform/format-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import styles from './test-report.module.css';
 import { isRefusal } from './test-words.ts';
 
@@ -26,7 +27,7 @@ export function TranscriptPanel({ lines }: { lines: readonly Line[] }) {
   const [side, setSide] = useState<(typeof SIDES)[number]>('both');
   const shown = lines.filter((line) => side === 'both' || line.side === side);
   return (
-    <section className={styles.transcript} aria-label={t('transcript.title')}>
+    <Stack as="section" tall grow minHeight={200} gap={0} aria-label={t('transcript.title')}>
       <header className={styles.transcriptHead}>
         <h3>{t('transcript.title')}</h3>
         <span className="muted small">{t('transcript.hint')}</span>
@@ -54,6 +55,6 @@ export function TranscriptPanel({ lines }: { lines: readonly Line[] }) {
         ))}
         {shown.length === 0 && <li className={styles.note}>{t('transcript.none')}</li>}
       </ol>
-    </section>
+    </Stack>
   );
 }

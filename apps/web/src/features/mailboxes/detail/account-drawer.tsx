@@ -8,6 +8,7 @@ import { accountQuery } from '../../../api/mailboxes.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Drawer } from '../../../ui/drawer.tsx';
 import { Dropdown } from '../../../ui/dropdown.tsx';
+import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PanelTabs } from '../../../ui/panel-tabs.tsx';
 import { StepThrough } from '../../../ui/step-through.tsx';
@@ -21,7 +22,6 @@ import { ActivityTab } from './activity-tab.tsx';
 import { CampaignsTab } from './campaigns-tab.tsx';
 import { ChecksCard } from './checks-card.tsx';
 import { KeyNumbers } from './key-numbers.tsx';
-import overview from './overview.module.css';
 import { SettingsTab } from './settings-form.tsx';
 import { TabState } from './tab-state.tsx';
 import { WarmupCard } from './warmup-card.tsx';
@@ -76,9 +76,9 @@ function Head({ account, ...props }: AccountDrawerProps & { account: AccountDeta
   const { t } = useTranslation('accounts');
   const { accountId, neighbours, onGo, onClose, onAsk } = props;
   return (
-    <header className={styles.head}>
+    <Row as="header" gap={3} minHeight={60} pad="3 6 1">
       {account && <Who account={account} />}
-      <div className={styles.actions}>
+      <Row before="auto">
         {account && <Actions account={account} onAsk={(ask) => onAsk(ask, [account])} />}
         <StepThrough
           ids={neighbours}
@@ -87,8 +87,8 @@ function Head({ account, ...props }: AccountDrawerProps & { account: AccountDeta
           onGo={onGo}
         />
         <Button type="text" size="small" aria-label={t('close')} icon={<X size={16} />} onClick={onClose} />
-      </div>
-    </header>
+      </Row>
+    </Row>
   );
 }
 
@@ -102,18 +102,28 @@ function Who({
   const about = { name: senderName, loginMethod: t(`loginMethod.${loginMethod}`), date: date(createdAt) };
   return (
     <>
-      <span className={styles.mark} title={providerName}>
+      <Grid
+        as="span"
+        rigid
+        align="center"
+        items="center"
+        width={32}
+        height={32}
+        rounded
+        surface="grey"
+        title={providerName}
+      >
         <ProviderMark provider={provider} />
-      </span>
-      <div className={styles.who}>
-        <div className={styles.name}>
+      </Grid>
+      <Box grow minWidth={0}>
+        <Row className={styles.name}>
           <h2 className="ellipsis">{email}</h2>
           <StatusTag status={status} />
-        </div>
+        </Row>
         <div className="muted small ellipsis">
           {senderName === '' ? t('drawer.aboutNameless', about) : t('drawer.about', about)}
         </div>
-      </div>
+      </Box>
     </>
   );
 }
@@ -155,12 +165,12 @@ function Body({
   const { accountId } = account;
   const tabs: Record<DrawerTab, ReactNode> = {
     overview: (
-      <div className={overview.overview}>
+      <Grid gap={3} pad="4 6 6">
         <CannotLogIn account={account} onReconnect={() => onAsk('reconnect', [account])} />
         <KeyNumbers account={account} />
         <WarmupCard account={account} />
         <ChecksCard accountId={accountId} />
-      </div>
+      </Grid>
     ),
     settings: <SettingsTab accountId={accountId} onChanged={onChanged} />,
     campaigns: <CampaignsTab accountId={accountId} linkTo={campaignLink} />,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { logQuery } from '../../../api/mailboxes.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Grid, Text } from '../../../ui/layout/layout.tsx';
 import { TabState } from './tab-state.tsx';
 import styles from './tabs.module.css';
 
@@ -15,7 +16,12 @@ export function ActivityTab({ accountId }: { accountId: string }) {
     <TabState query={query}>
       {({ pages }) => {
         const events = pages.flatMap((page) => page.events);
-        if (events.length === 0) return <p className={styles.nothing}>{t('log.none')}</p>;
+        if (events.length === 0)
+          return (
+            <Grid as="p" items="center" pad="16 6" tone="muted" textAlign="center" className={styles.nothing}>
+              {t('log.none')}
+            </Grid>
+          );
         return (
           <>
             <ol className={styles.log} aria-label={t('log.label')}>
@@ -26,7 +32,11 @@ export function ActivityTab({ accountId }: { accountId: string }) {
                   </time>
                   <div>
                     <span className="medium">{t(`log.event.${event}`)}</span>
-                    {words !== '' && <p className="secondary mono">{words}</p>}
+                    {words !== '' && (
+                      <Text as="p" breaks className="secondary mono">
+                        {words}
+                      </Text>
+                    )}
                   </div>
                 </li>
               ))}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { addAliasMutation, aliasesQuery, removeAliasMutation } from '../../../api/aliases.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import styles from './aliases.module.css';
 
@@ -18,7 +19,7 @@ export function Aliases({ accountId, senderName }: { accountId: string; senderNa
   const remove = useMutation(removeAliasMutation);
   const submit = () => email.trim() !== '' && add.mutate({ accountId, email: email.trim(), name: senderName });
   return (
-    <div className={styles.aliases}>
+    <Grid gap={2}>
       {error && <Note tone="red">{error.message}</Note>}
       {data.length > 0 && (
         <ul aria-label={t('aliases.title')}>
@@ -58,6 +59,6 @@ export function Aliases({ accountId, senderName }: { accountId: string; senderNa
       <p id={id} className="muted small">
         {t('aliases.hint')}
       </p>
-    </div>
+    </Grid>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { campaignsQuery } from '../../../api/mailboxes.ts';
 import { formatNumber } from '../../../platform/format.ts';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import { Tag, type Tone } from '../../../ui/tag.tsx';
 import { TabState } from './tab-state.tsx';
 import styles from './tabs.module.css';
@@ -25,10 +26,10 @@ export function CampaignsTab({ accountId, linkTo }: { accountId: string; linkTo:
     <TabState query={query}>
       {(campaigns) =>
         campaigns.length === 0 ? (
-          <div className={styles.nothing}>
+          <Grid items="center" pad="16 6" tone="muted" textAlign="center" className={styles.nothing}>
             <span className="medium">{t('campaigns.none')}</span>
             <span className="muted">{t('campaigns.noneHint')}</span>
-          </div>
+          </Grid>
         ) : (
           <table className={styles.table}>
             <thead>

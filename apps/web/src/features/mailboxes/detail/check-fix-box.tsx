@@ -1,5 +1,6 @@
 import type { CheckFix } from '@outrider/contract/mailboxes/checks';
 import { useTranslation } from 'react-i18next';
+import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import { useCheckWords } from './check-words.tsx';
 import styles from './checks.module.css';
 import { CopyButton } from './copy-button.tsx';
@@ -12,11 +13,21 @@ export function CheckFixBox({ fix, isQuiet }: { fix: CheckFix; isQuiet: boolean 
   if (fix.kind === 'action') return <p className={box}>{words.action(fix)}</p>;
   return (
     <div className={box}>
-      <div className={styles.fixHead}>
+      <Row align="baseline" spread gap={3} below={2}>
         <span className="medium">{t(fix.replaces === '' ? 'checks.publish' : 'checks.replace')}</span>
         <span className="muted small">{t('checks.lookAgain')}</span>
-      </div>
-      <dl className={styles.record}>
+      </Row>
+      <Grid
+        as="dl"
+        columns="auto minmax(0, 1fr) auto"
+        gap="1 4"
+        pad="2 3"
+        border="all"
+        borderTone="amber"
+        rounded
+        surface="raised"
+        className={styles.record}
+      >
         <dt>{t('checks.type')}</dt>
         <dd className="mono medium">{fix.type}</dd>
         <span />
@@ -33,7 +44,7 @@ export function CheckFixBox({ fix, isQuiet }: { fix: CheckFix; isQuiet: boolean 
             <span />
           </>
         )}
-      </dl>
+      </Grid>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { CircleCheck, CircleHelp, CircleX, RefreshCw, TriangleAlert } from 'luci
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
 import { useDates } from '../../../ui/dates.tsx';
+import { Box, Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Tag, type Tone } from '../../../ui/tag.tsx';
 import { CheckFixBox } from './check-fix-box.tsx';
@@ -27,7 +28,7 @@ export function ChecksCard({ accountId }: { accountId: string }) {
     <Card
       title={t('checks.title')}
       beside={
-        <span className={styles.counts}>
+        <Row as="span" align="stretch">
           {counts.map(
             ([kind, count]) =>
               count > 0 && (
@@ -36,16 +37,16 @@ export function ChecksCard({ accountId }: { accountId: string }) {
                 </Tag>
               ),
           )}
-        </span>
+        </Row>
       }
       actions={
         <>
-          <span className={`muted small ${styles.when}`}>
+          <Box as="span" self="center" className="muted small">
             {query.data &&
               (query.data.checkedAt
                 ? t('checks.checkedAt', { when: dates.moment(query.data.checkedAt) })
                 : t('checks.never'))}
-          </span>
+          </Box>
           <Button size="small" loading={isRunning} icon={<RefreshCw size={14} />} onClick={run}>
             {t(isRunning ? 'checks.running' : 'checks.again')}
           </Button>
@@ -74,7 +75,14 @@ function CheckRow({ result }: { result: CheckResult }) {
   const isToFix = kindOf(result) === 'toFix';
   return (
     <li className={styles.check}>
-      <div className={styles.row}>
+      <Grid
+        columns="16px 108px minmax(0, 1fr) auto"
+        gap={3}
+        align="start"
+        minHeight={34}
+        pad="1.75 4"
+        className={styles.row}
+      >
         <Icon
           size={16}
           strokeWidth={1.5}
@@ -82,11 +90,11 @@ function CheckRow({ result }: { result: CheckResult }) {
           aria-label={t(`check.verdict.${result.verdict}`)}
         />
         <span className="medium">{t(`check.${result.check}`)}</span>
-        <span className={`secondary ${styles.finding}`} title={isToFix ? undefined : result.facts.join('\n')}>
+        <Text minWidth={0} breaks className="secondary" title={isToFix ? undefined : result.facts.join('\n')}>
           {words.finding(result)}
-        </span>
+        </Text>
         <time className="muted small">{dates.since(result.checkedAt)}</time>
-      </div>
+      </Grid>
       {result.fix && <CheckFixBox fix={result.fix} isQuiet={!isToFix} />}
     </li>
   );

@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
 import styles from './checks.module.css';
 
@@ -8,9 +9,20 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   const { isCopied, copy } = useCopy(text);
   const Icon = isCopied ? Check : Copy;
   return (
-    <button type="button" className={styles.copy} aria-label={label} onClick={copy}>
+    <Row
+      type="button"
+      as="button"
+      inline
+      gap={1}
+      height={20}
+      pad={0}
+      tone="muted"
+      className={styles.copy}
+      aria-label={label}
+      onClick={copy}
+    >
       <Icon size={14} strokeWidth={1.5} aria-hidden />
       {t(isCopied ? 'copied' : 'copy')}
-    </button>
+    </Row>
   );
 }

@@ -6,6 +6,7 @@ import { MISSING } from '../../../platform/format.ts';
 import { now as worldNow } from '../../../platform/world-time.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
+import { Box, Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { healthTone } from '../shared/health.ts';
 import { HealthRing } from '../shared/health-ring.tsx';
 import { maySendWords } from '../shared/may-send-words.ts';
@@ -18,12 +19,12 @@ type Detail = { account: AccountDetail };
 
 /** Health, today's mails, how far warm-up is, and what is missing until campaigns may use the mailbox. */
 export const KeyNumbers = ({ account }: Detail) => (
-  <div className={styles.numbers}>
+  <Grid columns="208px 104px 152px minmax(0, 1fr)" gap={4} align="start" nums>
     <Health account={account} />
     <SentToday account={account} />
     <Warmup account={account} />
     <ReadyWhen account={account} />
-  </div>
+  </Grid>
 );
 
 function Health({ account }: Detail) {
@@ -31,14 +32,14 @@ function Health({ account }: Detail) {
   const { data: warmup } = useQuery(warmupQuery(account.accountId));
   const distance = healthDistance(account, warmup?.conditions.health.needed, t);
   return (
-    <div className={styles.health}>
+    <Row gap={3}>
       <HealthRing health={account.health} size={56} />
       <div>
         <div className="muted small">{t('overview.health')}</div>
         <div className="medium">{account.judged === 0 ? t('overview.tooFew') : t('overview.inboxed', account)}</div>
         {distance !== undefined && <div className={`small ${styles[healthTone(account.health)]}`}>{distance}</div>}
       </div>
-    </div>
+    </Row>
   );
 }
 
@@ -51,12 +52,14 @@ function SentToday({ account }: Detail) {
     <div>
       <div className="muted small">{t('overview.sentToday')}</div>
       <div>
-        <span className={styles.big}>{sentToday}</span>{' '}
+        <Text size={20} leading={24} weight={600} className={styles.big}>
+          {sentToday}
+        </Text>{' '}
         <span className="muted">{t('list.of', { count: capToday })}</span>
       </div>
-      <div className={styles.bar}>
+      <Box above={1}>
         <Bar label={t('overview.sentToday')} value={sentToday} total={capToday} kept={replyReserve} />
-      </div>
+      </Box>
       <div className="muted small">
         {maySendWords(account, {
           t,
@@ -78,9 +81,9 @@ function Warmup({ account: { accountId, warmup, timeZone } }: Detail) {
     <div title={warmupReason(warmup, t)}>
       <div className="muted small">{t('overview.warmup')}</div>
       <div>
-        <span className={styles.big}>
+        <Text size={20} leading={24} weight={600} className={styles.big}>
           {isGoingOn ? t('overview.dayOnly', { day: warmup.day }) : t(`warmup.${warmup.state}`)}
-        </span>{' '}
+        </Text>{' '}
         {isGoingOn && <span className="muted">{t('overview.ofDays', { days: warmup.ofDays })}</span>}
       </div>
       <div className="muted small">

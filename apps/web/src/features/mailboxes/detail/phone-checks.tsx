@@ -3,6 +3,7 @@ import { Check, CircleCheck, CircleHelp, CircleX, Copy, RefreshCw, TriangleAlert
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../ui/dates.tsx';
 import { LargeButton } from '../../../ui/form/button.tsx';
+import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
 import { useCheckWords } from './check-words.tsx';
 import styles from './phone-checks.module.css';
@@ -20,17 +21,17 @@ export function PhoneChecks({ accountId }: { accountId: string }) {
   const toFix = checks.filter((result) => kindOf(result) === 'toFix');
   const others = checks.filter((result) => kindOf(result) !== 'toFix');
   return (
-    <section className={styles.checks}>
-      <div className={styles.line}>
+    <Grid as="section" gap={3} pad="3.5 4 6" className={styles.checks}>
+      <Row align="baseline" spread gap={0}>
         <h2>{t('checks.title')}</h2>
         <time className="muted small">
           {query.data?.checkedAt ? dates.since(query.data.checkedAt) : query.data && t('checks.never')}
         </time>
-      </div>
+      </Row>
       {toFix.map((result, index) => (
         <ToFix key={result.check} result={result} onAgain={index === 0 ? run : undefined} isRunning={isRunning} />
       ))}
-      <ul className={styles.others}>
+      <Grid as="ul" columns="1fr 1fr" gap={2} className={styles.others}>
         {others.map(({ check, verdict }) => {
           const Icon = ICONS[verdict];
           return (
@@ -45,13 +46,13 @@ export function PhoneChecks({ accountId }: { accountId: string }) {
             </li>
           );
         })}
-      </ul>
+      </Grid>
       {toFix.length === 0 && query.data && (
         <LargeButton block busy={isRunning} icon={<RefreshCw size={16} />} onClick={run}>
           {t(isRunning ? 'checks.running' : 'checks.again')}
         </LargeButton>
       )}
-    </section>
+    </Grid>
   );
 }
 
@@ -64,23 +65,23 @@ function ToFix({ result, onAgain, isRunning }: ToFixProps) {
   const record = fix?.kind === 'publish' ? fix : undefined;
   const { isCopied, copy } = useCopy(record ? `${record.name} ${record.type} ${record.value}` : '');
   return (
-    <div className={styles.fix}>
-      <div className={styles.title}>
+    <Grid gap={2.5} pad={3} border="all" borderTone="amber" rounded surface="amber">
+      <Row gap={2.5} align="stretch" className={styles.title}>
         <TriangleAlert size={16} aria-hidden />
         <div>
           <span className="medium">{t(`check.${result.check}`)}</span>
           <p className="secondary">{words.finding(result)}</p>
           {fix?.kind === 'action' && <p>{words.action(fix)}</p>}
         </div>
-      </div>
+      </Row>
       {record && (
-        <div className={`mono ${styles.record}`}>
+        <Box pad="2 2.5" border="all" borderTone="amber" rounded surface="raised" leading={18} breaks className="mono">
           <span className="muted">{record.type}</span> {record.name}
           <br />
           {record.value}
-        </div>
+        </Box>
       )}
-      <div className={styles.buttons}>
+      <Row align="stretch" className={styles.buttons}>
         {record && (
           <LargeButton block icon={isCopied ? <Check size={16} /> : <Copy size={16} />} onClick={copy}>
             {t(isCopied ? 'copied' : 'checks.copyRecord')}
@@ -91,7 +92,7 @@ function ToFix({ result, onAgain, isRunning }: ToFixProps) {
             {t(isRunning ? 'checks.running' : 'checks.again')}
           </LargeButton>
         )}
-      </div>
-    </div>
+      </Row>
+    </Grid>
   );
 }

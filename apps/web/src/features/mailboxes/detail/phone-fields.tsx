@@ -2,6 +2,7 @@ import type { AccountSettings } from '@outrider/contract/mailboxes/settings';
 import { type ReactNode, useId } from 'react';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { Labelled } from '../../../ui/form/labelled.tsx';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import styles from './phone-settings.module.css';
 import type { useSettingsEdit } from './use-settings-edit.ts';
@@ -94,10 +95,10 @@ export const PickField = ({ edit, name, label, hint, choices }: PickFieldProps) 
 );
 
 export const SwitchField = ({ edit, name, label, hint }: FieldProps) => (
-  <div className={styles.switch}>
+  <Grid gap={0.5} className={styles.switch}>
     <Switch label={label} isOn={edit.isOn(name)} onChange={(isOn) => edit.set(name, isOn)} />
     <span className="muted small">{hint}</span>
-  </div>
+  </Grid>
 );
 
 type DrawnFieldProps = FieldProps & { children: (id: string) => ReactNode };

@@ -6,6 +6,7 @@ import { Bar } from '../../../ui/charts/bar.tsx';
 import { ColumnChart } from '../../../ui/charts/column-chart.tsx';
 import { Legend } from '../../../ui/charts/legend.tsx';
 import { useDates } from '../../../ui/dates.tsx';
+import { Box, Row, Text } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { healthTone } from '../shared/health.ts';
@@ -31,11 +32,11 @@ export const PhoneOverview = ({ account }: Detail) => (
   <>
     <Standing account={account} />
     {account.status === 'error' && (
-      <div className={styles.words}>
+      <Box pad="3 4" border="bottom">
         <Note tone="red">
           <span className="mono">{account.statusReason}</span>
         </Note>
-      </div>
+      </Box>
     )}
     <section className={styles.block}>
       <SentToday account={account} />
@@ -50,19 +51,19 @@ function Standing({ account }: Detail) {
   const { data: warmup } = useQuery(warmupQuery(account.accountId));
   const distance = healthDistance(account, warmup?.conditions.health.needed, t);
   return (
-    <section className={`${styles.block} ${styles.standing}`}>
+    <Row as="section" gap={4} className={`${styles.block} ${styles.standing}`}>
       <HealthRing health={account.health} size={84} />
       <div>
-        <div className={styles.tags}>
+        <Row gap={1.5} below={2} align="stretch">
           <StatusTag status={account.status} />
           <Tag tone={WARMUP_TONES[account.warmup.state]} dot>
             {t(`warmup.${account.warmup.state}`)}
           </Tag>
-        </div>
+        </Row>
         <div className="medium">{account.judged === 0 ? t('overview.tooFew') : t('overview.inboxedIn7', account)}</div>
         {distance !== undefined && <div className={styles[healthTone(account.health)]}>{distance}</div>}
       </div>
-    </section>
+    </Row>
   );
 }
 
@@ -73,23 +74,23 @@ function SentToday({ account }: Detail) {
   const { data: warmup } = useQuery(warmupQuery(account.accountId));
   return (
     <>
-      <div className={styles.line}>
+      <Row spread gap={0} align="stretch">
         <h2>{t('overview.sentToday')}</h2>
         <span className="numbers">
           <b className="strong">{sentToday}</b> <span className="muted">{t('list.of', { count: capToday })}</span>
         </span>
-      </div>
-      <div className={styles.bar}>
+      </Row>
+      <Box above={2} below={2}>
         <Bar label={t('overview.sentToday')} value={sentToday} total={capToday} kept={replyReserve} thick />
-      </div>
-      <p className={`muted small ${styles.may}`}>
+      </Box>
+      <Text as="p" below={3.5} className="muted small">
         {maySendWords(account, {
           t,
           calendarDay,
           readyAtBest: warmup?.readyAtBest,
           partners: warmup?.conditions.partners,
         })}
-      </p>
+      </Text>
     </>
   );
 }
@@ -102,7 +103,7 @@ function Warmup({ account: { accountId, warmup, timeZone } }: Detail) {
   const days = counted ? joinDays(counted, []).slice(-DAYS_SHOWN) : [];
   return (
     <>
-      <div className={styles.line}>
+      <Row spread gap={0} align="stretch">
         <h2>{t('overview.warmup')}</h2>
         <span className="numbers">
           {warmup.state === 'warming' ? (
@@ -114,7 +115,7 @@ function Warmup({ account: { accountId, warmup, timeZone } }: Detail) {
             <span className="muted">{warmupLine(warmup, { t, since: dates.since, now: worldNow(), timeZone })}</span>
           )}
         </span>
-      </div>
+      </Row>
       {days.length > 0 && (
         <ColumnChart
           columns={warmupColumns(days, { t, calendarDay: dates.calendarDay }).map(
@@ -125,7 +126,7 @@ function Warmup({ account: { accountId, warmup, timeZone } }: Detail) {
           lines={2}
         />
       )}
-      <div className={styles.legend}>
+      <Row spread minHeight={20} gap={0}>
         <Legend
           keys={[
             { word: t('chart.totalInbox'), mark: 'green' },
@@ -135,7 +136,7 @@ function Warmup({ account: { accountId, warmup, timeZone } }: Detail) {
         {data?.readyAtBest && (
           <span className="muted small">{t('overview.readyAtBest', { day: dates.calendarDay(data.readyAtBest) })}</span>
         )}
-      </div>
+      </Row>
     </>
   );
 }

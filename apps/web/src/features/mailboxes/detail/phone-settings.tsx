@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { replyToQuery, settingsQuery } from '../../../api/mailboxes.ts';
 import { LargeButton } from '../../../ui/form/button.tsx';
-import { Row } from '../../../ui/layout.tsx';
+import { Box, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { isReadElsewhere } from '../shared/reply-to-dialog.tsx';
 import { Aliases } from './aliases.tsx';
 import { FilingWords } from './filing-words.tsx';
@@ -40,7 +40,7 @@ function SettingsForm({ saved }: { saved: Saved }) {
     edit.save();
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" tall grow gap={0} onSubmit={submit} noValidate>
       <Part title={t('settings.sending')}>
         <Sending edit={edit} />
       </Part>
@@ -69,8 +69,8 @@ function SettingsForm({ saved }: { saved: Saved }) {
         <ServerList server={saved.server} />
       </Part>
       {edit.isChanged && (
-        <footer className={styles.foot}>
-          <Row gap={2}>
+        <Box as="footer" above="auto" pad="2 4" border="top" surface="page" className={styles.foot}>
+          <Row minWidth={0} gap={2}>
             <LargeButton block onClick={edit.discard}>
               {t('settings.discard')}
             </LargeButton>
@@ -78,17 +78,17 @@ function SettingsForm({ saved }: { saved: Saved }) {
               {t('settings.save')}
             </LargeButton>
           </Row>
-        </footer>
+        </Box>
       )}
-    </form>
+    </Stack>
   );
 }
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={styles.part}>
+  <Stack as="section" gap={4} pad={4} border="bottom" className={styles.part}>
     <h2>{title}</h2>
     {children}
-  </section>
+  </Stack>
 );
 
 type Edit = ReturnType<typeof useSettingsEdit>;
@@ -148,7 +148,7 @@ function Mail({ edit, saved }: { edit: Edit; saved: Saved }) {
         label={t('settings.replyTo')}
         placeholder={t('settings.replyToSelf')}
         choices={choices}
-        hint={isForeign && <span className={styles.warning}>{t('replyTo.foreign', { address: typed })}</span>}
+        hint={isForeign && <Text tone="amber">{t('replyTo.foreign', { address: typed })}</Text>}
       />
       <WordsField
         edit={edit}

@@ -5,7 +5,7 @@ import { tagsQuery } from '../../../api/mailboxes.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { LabelChoice } from '../../../ui/label-choice.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { TAG_NAME_MAX, useSaveTags } from '../shared/use-save-tags.ts';
 import type { AccountDetail } from './account-detail.ts';

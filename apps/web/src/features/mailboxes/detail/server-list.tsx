@@ -1,6 +1,7 @@
 import type { getAccountSettings } from '@outrider/contract/mailboxes/settings';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import styles from './settings-form.module.css';
 
 type Servers = z.output<typeof getAccountSettings.output>['server'];
@@ -10,11 +11,11 @@ export function ServerList({ server }: { server: Servers }) {
   const { t } = useTranslation('accounts');
   if (!server) return <p className={`muted ${styles.wide}`}>{t('settings.byConsent')}</p>;
   return (
-    <dl className={`${styles.servers} ${styles.wide}`}>
+    <Grid as="dl" gap={2} below={4} className={`${styles.servers} ${styles.wide}`}>
       {(['smtp', 'imap'] as const).map((side) => {
         const { host, port, security, user } = server[side];
         return (
-          <div key={side}>
+          <Grid columns="88px 1fr" key={side}>
             <dt>{t(side === 'smtp' ? 'settings.sendingServer' : 'settings.receivingServer')}</dt>
             <dd>
               <span className="mono">
@@ -23,9 +24,9 @@ export function ServerList({ server }: { server: Servers }) {
               {security === 'tls' || security === 'starttls' ? t(`settings.security.${security}`) : security}
               {user !== '' && <span className="muted">, {t('settings.user', { user })}</span>}
             </dd>
-          </div>
+          </Grid>
         );
       })}
-    </dl>
+    </Grid>
   );
 }

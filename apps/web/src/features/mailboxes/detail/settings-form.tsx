@@ -20,6 +20,7 @@ import { drafts } from '../../../platform/drafts.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { TimeZoneSelect } from '../../../ui/form/time-zone-select.tsx';
 import { zodRule } from '../../../ui/form/zod-rule.ts';
+import { Box, Row } from '../../../ui/layout/layout.tsx';
 import { isReadElsewhere } from '../shared/reply-to-dialog.tsx';
 import { Aliases } from './aliases.tsx';
 import { type Filing, FilingWords } from './filing-words.tsx';
@@ -119,7 +120,7 @@ function SettingsForm({ accountId, saved, onChanged, children }: SettingsFormPro
         <Warmup isOn={isWarming} />
       </Section>
       <Section title={t('settings.servers')}>{children}</Section>
-      <footer className={styles.foot}>
+      <Row as="footer" before={-6} after={-6} pad="3 6" border="top" surface="page" className={styles.foot}>
         <span className="muted small" role="status">
           {isChanged && t('settings.changed')}
         </span>
@@ -129,16 +130,16 @@ function SettingsForm({ accountId, saved, onChanged, children }: SettingsFormPro
         <Button type="primary" htmlType="submit" disabled={!isChanged} loading={isPending}>
           {t('settings.save')}
         </Button>
-      </footer>
+      </Row>
     </Form>
   );
 }
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={styles.section}>
+  <Box as="section" below={3} pad="0 0 1" className={styles.section}>
     <h3>{title}</h3>
     <div className={styles.grid}>{children}</div>
-  </section>
+  </Box>
 );
 
 function Sending({ accountId }: { accountId: string }) {

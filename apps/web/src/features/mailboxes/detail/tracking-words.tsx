@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { refreshMailboxes } from '../../../api/mailboxes.ts';
 import { call } from '../../../platform/api.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import { CopyButton } from './copy-button.tsx';
 import styles from './settings-form.module.css';
 
@@ -24,22 +25,22 @@ export function TrackingWords({ typed, saved }: { typed: string; saved: Tracking
   const figures = { domain: saved.trackingDomain, words };
   if (state === 'answers') return t('settings.tracking.answers', figures);
   return (
-    <div className={styles.tracking}>
+    <Grid gap={2} items="start">
       <span className={styles.warning} role="status">
         {t(`settings.tracking.${state}`, figures)} {t('settings.tracking.unused')}
       </span>
       {record && (
-        <dl className={styles.record}>
+        <Row as="dl" wraps gap="1 2" className={styles.record}>
           <dt>{t('settings.tracking.record')}</dt>
           <dd className="mono">
             {record.name} {record.type} {record.value}
           </dd>
           <CopyButton text={record.value} label={t('checks.copyValue')} />
-        </dl>
+        </Row>
       )}
       <Button small busy={isPending} onClick={() => lookAgain()}>
         {t('settings.tracking.again')}
       </Button>
-    </div>
+    </Grid>
   );
 }

@@ -7,8 +7,8 @@ import { now as worldNow } from '../../../platform/world-time.ts';
 import { ChartCard } from '../../../ui/charts/chart-card.tsx';
 import { ColumnChart } from '../../../ui/charts/column-chart.tsx';
 import { useDates } from '../../../ui/dates.tsx';
+import { Box } from '../../../ui/layout/layout.tsx';
 import type { AccountDetail } from './account-detail.ts';
-import styles from './overview.module.css';
 import { PoolNote } from './pool-note.tsx';
 import { warmupColumns, warmupTable } from './warmup-columns.ts';
 import { dayIn, joinDays } from './warmup-days.ts';
@@ -21,7 +21,7 @@ export function WarmupCard({ account }: { account: AccountDetail }) {
   const { calendarDay } = useDates();
   const { data: counted } = useQuery(warmupDaysQuery(account.accountId));
   const { data: warmup } = useQuery(warmupQuery(account.accountId));
-  if (!counted || !warmup) return <div className={styles.chartPlace} aria-busy />;
+  if (!counted || !warmup) return <Box height={238} border="all" rounded aria-busy />;
   const days = joinDays(counted, warmup.planned);
   const { sent, received, landed } = counted;
   const title = warmup.startedOn ? t('chart.since', { day: calendarDay(warmup.startedOn) }) : t('chart.title');
@@ -50,7 +50,9 @@ export function WarmupCard({ account }: { account: AccountDetail }) {
     >
       <PoolNote account={account} />
       {days.length === 0 ? (
-        <p className={styles.noChart}>{t('chart.none')}</p>
+        <Box as="p" pad="6 3" tone="muted" textAlign="center">
+          {t('chart.none')}
+        </Box>
       ) : (
         <ColumnChart
           columns={warmupColumns(days, { t, calendarDay })}

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { tagsQuery } from '../../../api/mailboxes.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { Dropdown } from '../../../ui/dropdown.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { ColumnMenu } from '../../../ui/table/column-menu.tsx';
 import { AddFilterChip, FilterChip } from '../../../ui/table/filter-chip.tsx';
 import styles from '../../../ui/table/list-bar.module.css';
@@ -40,7 +41,7 @@ export function AccountBar({ view, onView, counts, columns, exporting, onExport 
   const narrow = (changed: Partial<ListView>) => onView({ ...view, ...changed, page: 1 });
   const exportText = exporting ? t('export.busy', exporting) : t('export.do');
   return (
-    <div className={styles.bar}>
+    <Row rigid className={styles.bar}>
       <Segmented
         className={styles.status}
         aria-label={t('status.label')}
@@ -79,7 +80,7 @@ export function AccountBar({ view, onView, counts, columns, exporting, onExport 
           />
         </Tooltip>
       </span>
-    </div>
+    </Row>
   );
 }
 

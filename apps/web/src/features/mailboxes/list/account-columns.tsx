@@ -1,10 +1,10 @@
 import type { Account, AccountSort } from '@outrider/contract/mailboxes/account';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, MISSING } from '../../../platform/format.ts';
+import { Row, Text } from '../../../ui/layout/layout.tsx';
 import type { TableColumn } from '../../../ui/table/data-table.tsx';
 import { CheckMarks } from '../shared/check-marks.tsx';
 import { HealthRing } from '../shared/health-ring.tsx';
-import styles from './cells.module.css';
 import { MailboxCell, SentCell, StatusCell, TagsCell, WarmupCell } from './cells.tsx';
 
 export const COLUMNS = ['mailbox', 'status', 'health', 'sent', 'warmup', 'checks', 'campaigns', 'tags'] as const;
@@ -43,10 +43,10 @@ export function useAccountColumns(): AccountColumn[] {
     {
       key: 'sent',
       title: (
-        <span className={styles.nextHead}>
+        <Row as="span" grow spread gap={0} align="stretch">
           <span>{t('columns.sent')}</span>
           <span>{t('columns.next')}</span>
-        </span>
+        </Row>
       ),
       min: 132,
       share: 132,
@@ -75,8 +75,7 @@ export function useAccountColumns(): AccountColumn[] {
       share: 84,
       align: 'right',
       sort: 'campaigns',
-      cell: ({ campaigns }) =>
-        campaigns === 0 ? <span className={styles.none}>{MISSING}</span> : formatNumber(campaigns),
+      cell: ({ campaigns }) => (campaigns === 0 ? <Text tone="faint">{MISSING}</Text> : formatNumber(campaigns)),
     },
     {
       key: 'tags',

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountsQuery, summaryQuery } from '../../../api/mailboxes.ts';
 import { downloadCsv } from '../../../platform/csv.ts';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { ListAge } from '../../../ui/list-age.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { ListWaiting, NoMatch, QueryFailed } from '../../../ui/table/list-states.tsx';
@@ -114,7 +115,7 @@ export function AccountList(props: AccountListProps) {
   const count = selection.everything ? total : selection.chosen.size;
   const isPageChosen = rows.length > 0 && rows.every(({ accountId }) => selection.ids.has(accountId));
   return (
-    <div className={styles.list} aria-busy={query.isPlaceholderData}>
+    <Stack tall relative grow minHeight={0} gap={0} className={styles.list} aria-busy={query.isPlaceholderData}>
       <AccountBar
         view={view}
         onView={changeView}
@@ -182,6 +183,6 @@ export function AccountList(props: AccountListProps) {
         total={total}
         onPage={(next) => onView({ ...view, page: next })}
       />
-    </div>
+    </Stack>
   );
 }

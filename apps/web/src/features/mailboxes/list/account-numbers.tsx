@@ -9,12 +9,12 @@ import { nowMs } from '../../../platform/world-time.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';
 import { Sparkline } from '../../../ui/charts/sparkline.tsx';
 import { useDates } from '../../../ui/dates.tsx';
+import { Box } from '../../../ui/layout/layout.tsx';
 import { Stat, StatStrip } from '../../../ui/stat-strip.tsx';
 import { useSecondsUntil } from '../../../ui/use-seconds-until.ts';
 import { healthTone } from '../shared/health.ts';
 import type { Target } from '../shared/operate.ts';
 import { waitWords } from '../shared/wait-words.ts';
-import styles from './account-numbers.module.css';
 
 type Summary = { summary: AccountSummary | undefined };
 
@@ -49,9 +49,9 @@ function SentToday({ summary }: Summary) {
         )
       }
       below={
-        <div className={styles.bar}>
+        <Box above={1.5}>
           <Bar label={t('columns.sent')} value={summary?.sentToday ?? 0} total={summary?.capToday ?? 0} />
-        </div>
+        </Box>
       }
     />
   );
@@ -71,7 +71,7 @@ function Health({ summary }: Summary) {
       }
       below={
         summary && (
-          <div className={styles.spark}>
+          <Box above={-0.5}>
             <Sparkline
               values={summary.healthByDay}
               width={160}
@@ -80,7 +80,7 @@ function Health({ summary }: Summary) {
               min={50}
               max={100}
             />
-          </div>
+          </Box>
         )
       }
     />

@@ -13,10 +13,10 @@ import { useTranslation } from 'react-i18next';
 import { refreshMailboxes } from '../../../api/mailboxes.ts';
 import { call } from '../../../platform/api.ts';
 import { toasts } from '../../../platform/toasts.ts';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { inBatches, type Target } from '../shared/operate.ts';
-import styles from './bulk-settings-dialog.module.css';
 
 const NUMBERS = {
   dailyCap: { bounds: DAILY_CAP, label: 'settings.dailyCap' },
@@ -77,11 +77,11 @@ export function BulkSettingsDialog({ targets, onClose }: { targets: readonly Tar
       onCancel={onClose}
     >
       <p className="muted">{t('bulkSettings.lead')}</p>
-      <div className={styles.fields}>
+      <Grid gap={4} pad="2 0 3">
         {ORDER.map((key) => {
           const label = t(key === 'ramp' || key === 'warmup' ? SWITCHES[key] : NUMBERS[key].label);
           return (
-            <div key={key} className={styles.choice}>
+            <Grid key={key} columns="1fr auto" gap={3} align="center" minHeight={32}>
               <Checkbox checked={ticked.includes(key)} onChange={(event) => tick(key, event.target.checked)}>
                 {label}
               </Checkbox>
@@ -97,14 +97,14 @@ export function BulkSettingsDialog({ targets, onClose }: { targets: readonly Tar
                   onChange={(value) => set(key, value ?? FIRST[key])}
                 />
               )}
-            </div>
+            </Grid>
           );
         })}
         {ticked.includes('gapMinutes') && values.gapMinutes === 0 && <Note tone="grey">{t('settings.noGapHint')}</Note>}
         {ticked.includes('dailyCap') && values.dailyCap > DAILY_CAP.warnAbove && (
           <Note tone="amber">{t('settings.dailyCapWarning', { count: DAILY_CAP.warnAbove })}</Note>
         )}
-      </div>
+      </Grid>
     </Modal>
   );
 }

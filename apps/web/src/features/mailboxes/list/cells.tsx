@@ -6,6 +6,7 @@ import { now as worldNow } from '../../../platform/world-time.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';
 import { Sparkline } from '../../../ui/charts/sparkline.tsx';
 import { useDates } from '../../../ui/dates.tsx';
+import { Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { ProviderMark } from '../shared/provider-mark.tsx';
 import { StatusTag } from '../shared/status-tag.tsx';
@@ -19,12 +20,14 @@ const TAGS_SHOWN = 2;
 export const MailboxCell = ({ account: { provider, email, senderName } }: Cell) => (
   <div className={styles.mailbox}>
     <ProviderMark provider={provider} />
-    <div className={styles.lines}>
+    <Grid minWidth={0} className={styles.lines}>
       <span className="medium ellipsis" title={email}>
         {email}
       </span>
-      <span className={styles.sub}>{senderName}</span>
-    </div>
+      <Text tone="muted" size={12} leading={16} cut>
+        {senderName}
+      </Text>
+    </Grid>
   </div>
 );
 
@@ -32,9 +35,9 @@ export const StatusCell = ({ account: { status, statusReason } }: Cell) => (
   <>
     <StatusTag status={status} />
     {statusReason !== '' && (
-      <div className={styles.sub} title={statusReason}>
+      <Text as="div" tone="muted" size={12} leading={16} cut title={statusReason}>
         {statusReason}
-      </div>
+      </Text>
     )}
   </>
 );
@@ -47,12 +50,12 @@ export function SentCell({ account: { accountId, sentToday, warmupToday, capToda
   const next = data?.mailboxes.find(({ mailboxId }) => mailboxId === accountId);
   return (
     <div title={t('list.capHint', { cap: capToday, reserve: replyReserve, warmup: warmupToday, zone: timeZone })}>
-      <div className={styles.sent}>
+      <Row gap={2.5} spread below={1.25} whiteSpace="nowrap" size={12} leading={16} nums align="stretch">
         <span>
           <span className="medium">{sentToday}</span> <span className="muted">{t('list.of', { count: capToday })}</span>
         </span>
         {next && <time className="muted">{dates.since(next.at)}</time>}
-      </div>
+      </Row>
       <Bar label={t('columns.sent')} value={sentToday} total={capToday} kept={replyReserve} />
     </div>
   );
@@ -66,10 +69,12 @@ export function WarmupCell({ account: { warmup, nextWarmupAt, timeZone } }: Cell
   return (
     <div className={styles.warmup} title={why.filter(Boolean).join('\n')}>
       <Sparkline values={warmup.spark} width={64} height={22} tone={WARMUP_TONES[warmup.state]} />
-      <div className={styles.lines}>
+      <Grid minWidth={0} className={styles.lines}>
         <span className={isHeld ? styles.held : undefined}>{t(`warmup.${warmup.state}`)}</span>
-        <span className={styles.sub}>{warmupLine(warmup, { t, since, now: worldNow(), timeZone })}</span>
-      </div>
+        <Text tone="muted" size={12} leading={16} cut>
+          {warmupLine(warmup, { t, since, now: worldNow(), timeZone })}
+        </Text>
+      </Grid>
     </div>
   );
 }
@@ -84,7 +89,11 @@ export function TagsCell({ account: { tags } }: Cell) {
           {tagName}
         </Tag>
       ))}
-      {hidden > 0 && <span className={`muted small ${styles.more}`}>{t('list.moreTags', { count: hidden })}</span>}
+      {hidden > 0 && (
+        <Text rigid className={`muted small ${styles.more}`}>
+          {t('list.moreTags', { count: hidden })}
+        </Text>
+      )}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { toasts } from '../../../platform/toasts.ts';
 import { DeleteQuestion } from '../../../ui/delete-question.tsx';
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { type Named, NamedList } from '../../../ui/named-list.tsx';
 import { Note } from '../../../ui/note.tsx';
 

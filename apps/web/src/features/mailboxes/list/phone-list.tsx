@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { accountsQuery } from '../../../api/mailboxes.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import { ListAge } from '../../../ui/list-age.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Segments } from '../../../ui/segments.tsx';
@@ -36,7 +37,7 @@ export function PhoneList({ linkTo }: { linkTo: (accountId: string) => string })
   const counts = data?.statusCounts;
   return (
     <>
-      <div className={styles.bar}>
+      <Grid gap={2} pad="0 4 3">
         <input
           type="search"
           className={styles.search}
@@ -52,20 +53,20 @@ export function PhoneList({ linkTo }: { linkTo: (accountId: string) => string })
           value={status}
           onChange={setStatus}
         />
-      </div>
+      </Grid>
       <ListAge query={query} />
       {error && !data && (
-        <div className={styles.state}>
+        <Grid gap={3} pad={4}>
           <Note tone="red">{error.message}</Note>
           <Button busy={isFetching} onClick={() => void refetch()}>
             {t('retry')}
           </Button>
-        </div>
+        </Grid>
       )}
       {data?.accountList.length === 0 && (
-        <p className={`muted ${styles.state}`}>
+        <Grid as="p" gap={3} pad={4} className="muted">
           {t('list.noMatch', { count: search.trim() === '' || status === 'all' ? 1 : 2 })}
-        </p>
+        </Grid>
       )}
       <ul>
         {data?.accountList.map((account) => (
@@ -77,11 +78,11 @@ export function PhoneList({ linkTo }: { linkTo: (accountId: string) => string })
         ))}
       </ul>
       {data && data.total > data.accountList.length && size < PAGE_MAX && (
-        <div className={styles.state}>
+        <Grid gap={3} pad={4}>
           <Button block busy={isFetching} onClick={() => setSize(Math.min(PAGE_MAX, size + PAGE))}>
             {t('phone.loadMore')}
           </Button>
-        </div>
+        </Grid>
       )}
     </>
   );
@@ -95,11 +96,11 @@ function Row({ account }: { account: Account }) {
   return (
     <>
       <HealthRing health={health} size={40} />
-      <div className={styles.words}>
+      <Grid grow gap={0.5} minWidth={0}>
         <span className="medium ellipsis">{email}</span>
         <span className="muted small ellipsis">{below}</span>
         <Bar label={t('columns.sent')} value={sentToday} total={capToday} kept={replyReserve} />
-      </div>
+      </Grid>
       <StatusTag status={status} />
     </>
   );

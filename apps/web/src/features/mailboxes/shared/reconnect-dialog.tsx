@@ -11,6 +11,7 @@ import { call } from '../../../platform/api.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { type Target, useOperate } from './operate.ts';
 import styles from './reconnect-dialog.module.css';
@@ -25,12 +26,12 @@ export function ReconnectDialog({ targets, onClose }: { targets: readonly Target
   const rest = targets.slice(BY_HAND);
   return (
     <Dialog title={t('reconnect.title', { count: targets.length, email: targets[0]?.email })} onClose={onClose}>
-      <div className={styles.list}>
+      <Grid gap={4} below={4}>
         {targets.slice(0, BY_HAND).map((target) => (
           <Broken key={target.accountId} target={target} isOnly={targets.length === 1} />
         ))}
         {rest.length > 0 && <p className="muted">{t('reconnect.rest', { count: rest.length })}</p>}
-      </div>
+      </Grid>
       <DialogButtons>
         {rest.length > 0 && (
           <Button busy={isPending} onClick={() => operate({ operation: 'reconnect', targets: rest })}>
@@ -48,16 +49,16 @@ function Broken({ target, isOnly }: { target: Target; isOnly: boolean }) {
   const [isBack, setBack] = useState(false);
   const { t } = useTranslation('accounts');
   return (
-    <section className={styles.broken} aria-label={target.email}>
+    <Grid as="section" gap={3} className={styles.broken} aria-label={target.email}>
       {!isOnly && <h3>{target.email}</h3>}
       {error && <Note tone="red">{error.message}</Note>}
       {isBack && (
-        <p className={styles.works} role="status">
+        <Row as="p" tone="green" role="status">
           <CircleCheck size={16} aria-hidden /> {t('reconnect.works')}
-        </p>
+        </Row>
       )}
       {account && !isBack && <ReconnectForm account={account} isMain={isOnly} onBack={() => setBack(true)} />}
-    </section>
+    </Grid>
   );
 }
 
@@ -137,7 +138,11 @@ function ByPassword({
         autoComplete="off"
         value={password}
         error={data?.failed[0]?.words}
-        hint={<p className={`muted small ${styles.hint}`}>{t('reconnect.passwordHint')}</p>}
+        hint={
+          <Text as="p" above={1.5} className="muted small">
+            {t('reconnect.passwordHint')}
+          </Text>
+        }
         onChange={(typed) => {
           setPassword(typed);
           reset();

@@ -7,6 +7,7 @@ import { call } from '../../../platform/api.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import type { Target } from './operate.ts';
 import styles from './remove-dialog.module.css';
 
@@ -47,10 +48,10 @@ export function RemoveDialog({ targets, onClose, onRemoved }: RemoveDialogProps)
       title={isOne ? t('remove.title', { email: only?.email }) : t('remove.titleMany', { count: targets.length })}
       onClose={onClose}
     >
-      <div className={styles.body}>
+      <Grid gap={4} below={5}>
         <p className="secondary">{t('remove.stays')}</p>
         {campaigns > 0 ? (
-          <fieldset className={styles.leads}>
+          <Grid as="fieldset" gap={2} pad={0} className={styles.leads}>
             <legend>{isOne ? t('remove.campaigns', { count: campaigns }) : t('remove.campaignsMany')}</legend>
             {LEADS_OF_REMOVED.map((choice) => (
               <label key={choice}>
@@ -61,7 +62,7 @@ export function RemoveDialog({ targets, onClose, onRemoved }: RemoveDialogProps)
                 </span>
               </label>
             ))}
-          </fieldset>
+          </Grid>
         ) : (
           isOne && <p className="muted">{t('remove.noCampaigns')}</p>
         )}
@@ -70,7 +71,7 @@ export function RemoveDialog({ targets, onClose, onRemoved }: RemoveDialogProps)
             {t('remove.progress', { done, total: targets.length })}
           </p>
         )}
-      </div>
+      </Grid>
       <DialogButtons>
         <Button onClick={onClose}>{t('remove.keep')}</Button>
         <Button primary busy={isPending} onClick={() => remove()}>

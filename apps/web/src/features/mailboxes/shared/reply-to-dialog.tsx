@@ -9,10 +9,9 @@ import { toasts } from '../../../platform/toasts.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import type { Target } from './operate.ts';
-import styles from './reconnect-dialog.module.css';
 
 /** An address whose mail is not read here: nothing that comes back there can stop a sequence. */
 export const isReadElsewhere = (typed: string, read: readonly string[]) =>
@@ -72,7 +71,11 @@ function ReplyToForm({ account: { accountId, email }, saved, onClose }: ReplyToF
           list={listId}
           value={typed}
           error={problem}
-          hint={<p className={`muted small ${styles.hint}`}>{t('replyTo.hint')}</p>}
+          hint={
+            <Text as="p" above={1.5} className="muted small">
+              {t('replyTo.hint')}
+            </Text>
+          }
           onChange={(value) => {
             setTyped(value);
             setProblem(undefined);

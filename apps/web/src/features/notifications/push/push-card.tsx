@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { addPushDeviceMutation, pushDevicesQuery, removePushDeviceMutation } from '../../../api/notifications.ts';
 import { config } from '../../../platform/app-config.ts';
 import { storage } from '../../../platform/storage.ts';
+import { Grid, Stack } from '../../../ui/layout/layout.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import styles from '../settings-side.module.css';
 import { PushDevices } from './push-devices.tsx';
@@ -34,9 +35,18 @@ export function PushCard({ userId }: { userId: string }) {
     onSettled: () => setState(pushState(userId)),
   });
   return (
-    <div className={styles.place}>
+    <Grid
+      columns="16px minmax(0, 1fr)"
+      gap={2.5}
+      align="start"
+      pad="2.5 3"
+      border="all"
+      rounded
+      surface="raised"
+      className={styles.place}
+    >
       <BellRing size={16} strokeWidth={1.5} aria-hidden />
-      <div className={styles.words}>
+      <Stack gap={0} className={styles.words}>
         <Switch
           label={t('push.title')}
           isOn={state === 'on'}
@@ -54,7 +64,7 @@ export function PushCard({ userId }: { userId: string }) {
             onRemove={(deviceId) => (deviceId === hereId ? turn.mutateAsync(false) : remove(deviceId))}
           />
         )}
-      </div>
-    </div>
+      </Stack>
+    </Grid>
   );
 }

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Row, Stack } from '../../../ui/layout/layout.tsx';
 
 type PushDevicesProps = {
   devices: readonly PushDevice[];
@@ -15,7 +15,7 @@ type PushDevicesProps = {
 export function PushDevices({ devices, hereId, onRemove }: PushDevicesProps) {
   const { t } = useTranslation('notifications');
   return (
-    <Stack as="ul" gap={2} label={t('push.devices')}>
+    <Stack as="ul" gap={2} aria-label={t('push.devices')}>
       {devices.map((device) => (
         <Device key={device.deviceId} device={device} isHere={device.deviceId === hereId} onRemove={onRemove} />
       ))}
@@ -31,7 +31,7 @@ function Device({ device: { deviceId, device, addedAt, pushedAt }, isHere, onRem
   const { mutate, isPending } = useMutation({ mutationFn: () => onRemove(deviceId) });
   const name = device === '' ? t('push.unknown') : device;
   return (
-    <Row as="li" spread wraps>
+    <Row minWidth={0} as="li" spread wraps>
       <Stack gap={0}>
         <span>{isHere ? `${name} (${t('push.here')})` : name}</span>
         <span className="muted small">

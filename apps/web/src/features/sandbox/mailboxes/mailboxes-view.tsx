@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/form/button.tsx';
+import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { ChipSelect } from '../chip-select.tsx';
 import { CopyText } from '../copy-text.tsx';
@@ -21,17 +22,17 @@ export function MailboxesView() {
   const [isMaking, setMaking] = useState(false);
   const { data, error, isFetching, refetch } = useBoxedMailboxes(useDebounced(search.trim(), TYPING_MS));
   return (
-    <section className={styles.view} aria-label={t('views.mailboxes')}>
-      <div className={styles.bar}>
+    <Box as="section" grow minHeight={0} overflow="auto" aria-label={t('views.mailboxes')}>
+      <Row wraps gap="2 3" minHeight={52} border="bottom" surface="page" className={styles.bar}>
         <h2>{t('views.mailboxes')}</h2>
         {data && <span className="muted small">{t('mailboxes.count', { count: data.total })}</span>}
-        <div className={styles.tools}>
+        <Row wraps justify="end" className={styles.tools}>
           <SearchBox label={t('mailboxes.search')} value={search} onChange={setSearch} />
           <Button icon={<Plus size={14} aria-hidden />} onClick={() => setMaking(!isMaking)}>
             {t('mailboxes.new')}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Row>
       {isMaking && <NewMailbox hosts={data?.hosts ?? []} onDone={() => setMaking(false)} />}
       <ListState
         error={error}
@@ -48,7 +49,7 @@ export function MailboxesView() {
           <MailboxRow key={mailbox.address} mailbox={mailbox} />
         ))}
       </ul>
-    </section>
+    </Box>
   );
 }
 
@@ -57,19 +58,19 @@ function MailboxRow({ mailbox: { address, password, providerName, smtp, imap, tr
   const change = useTroubleMailbox();
   const shown = change.isPending ? change.variables.trouble : trouble;
   return (
-    <li className={`${styles.row} ${styles.mailbox}`}>
-      <div className={styles.main}>
+    <Grid as="li" align="center" gap="1 6" minHeight={56} border="bottom" className={`${styles.row} ${styles.mailbox}`}>
+      <Box minWidth={0} className={styles.main}>
         <CopyText text={address} what={t('mailboxes.address')} />
         <span className="muted small">{providerName}</span>
-      </div>
-      <div className={`${styles.main} ${styles.named}`}>
+      </Box>
+      <Box minWidth={0} className={`${styles.main} ${styles.named}`}>
         <span className="muted small">{t('mailboxes.password')}</span>
         <CopyText text={password} what={t('mailboxes.password')} />
-      </div>
-      <div className={styles.main}>
+      </Box>
+      <Box minWidth={0} className={styles.main}>
         <CopyText text={`${smtp.host}:${smtp.port}`} what="SMTP" />
         <CopyText text={`${imap.host}:${imap.port}`} what="IMAP" />
-      </div>
+      </Box>
       <ChipSelect
         label={t('mailboxes.trouble', { address })}
         options={BOXED_MAILBOX_TROUBLES.map((each) => ({ value: each, text: t(`troubles.${each}`) }))}
@@ -77,6 +78,6 @@ function MailboxRow({ mailbox: { address, password, providerName, smtp, imap, tr
         tone={shown === 'none' ? 'green' : 'red'}
         onChange={(chosen) => change.mutate({ address, trouble: chosen })}
       />
-    </li>
+    </Grid>
   );
 }

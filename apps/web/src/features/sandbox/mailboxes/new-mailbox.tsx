@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/form/button.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { ChipSelect } from '../chip-select.tsx';
 import styles from '../view.module.css';
 import { useCreateMailbox } from './boxed-mailboxes.ts';
@@ -19,7 +20,13 @@ export function NewMailbox({ hosts, onDone }: { hosts: readonly Host[]; onDone: 
   const [isReady, setReady] = useState(true);
   const create = useCreateMailbox();
   return (
-    <form
+    <Row
+      as="form"
+      wraps
+      align="end"
+      gap={3}
+      border="bottom"
+      surface="app"
       className={styles.form}
       noValidate
       onSubmit={(event) => {
@@ -70,6 +77,6 @@ export function NewMailbox({ hosts, onDone }: { hosts: readonly Host[]; onDone: 
           {create.error.message}
         </p>
       )}
-    </form>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/form/button.tsx';
+import { Box, Row } from '../../../ui/layout/layout.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { ChipSelect } from '../chip-select.tsx';
 import { ListState } from '../list-state.tsx';
@@ -23,10 +24,10 @@ export function NamesView({ domain: asked, onDomain }: { domain: string; onDomai
   const domain = useDebounced(asked.trim().toLowerCase(), TYPING_MS) || (own[0] ?? '');
   const { data: zone, error, isFetching, refetch } = useBoxedZone(domain);
   return (
-    <section className={styles.view} aria-label={t('views.names')}>
-      <div className={styles.bar}>
+    <Box as="section" grow minHeight={0} overflow="auto" aria-label={t('views.names')}>
+      <Row wraps gap="2 3" minHeight={52} border="bottom" surface="page" className={styles.bar}>
         <h2>{domain || t('views.names')}</h2>
-        <div className={styles.tools}>
+        <Row wraps justify="end" className={styles.tools}>
           {own.length > 0 && (
             <ChipSelect
               label={t('records.own')}
@@ -42,8 +43,8 @@ export function NamesView({ domain: asked, onDomain }: { domain: string; onDomai
           <Button icon={<Plus size={14} aria-hidden />} disabled={domain === ''} onClick={() => setMaking(!isMaking)}>
             {t('records.new')}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Row>
       {isMaking && <RecordForm domain={domain} onDone={() => setMaking(false)} />}
       <ListState
         error={error}
@@ -56,7 +57,7 @@ export function NamesView({ domain: asked, onDomain }: { domain: string; onDomai
         onClear={() => onDomain('')}
       />
       {!error && domain !== '' && zone?.names.map((name) => <NameBlock key={name.name} name={name} domain={domain} />)}
-    </section>
+    </Box>
   );
 }
 

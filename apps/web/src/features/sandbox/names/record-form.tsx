@@ -2,6 +2,7 @@ import { type BoxedRecord, isRecordData, RECORD_TYPES, type RecordType } from '@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/form/button.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { ChipSelect } from '../chip-select.tsx';
 import styles from '../view.module.css';
 import { usePublishRecord } from './zone.ts';
@@ -28,7 +29,13 @@ export function RecordForm({ domain, record, onDone }: RecordFormProps) {
   const publish = usePublishRecord();
   const isWrong = data.trim() !== '' && !isRecordData({ type, data: data.trim() });
   return (
-    <form
+    <Row
+      as="form"
+      wraps
+      align="end"
+      gap={3}
+      border="bottom"
+      surface="app"
       className={styles.form}
       noValidate
       onSubmit={(event) => {
@@ -76,6 +83,6 @@ export function RecordForm({ domain, record, onDone }: RecordFormProps) {
           {isWrong ? t('records.malformed', { example: EXAMPLES[type] }) : publish.error?.message}
         </p>
       )}
-    </form>
+    </Row>
   );
 }

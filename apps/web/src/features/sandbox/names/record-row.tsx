@@ -3,6 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import styles from '../view.module.css';
 import { RecordForm } from './record-form.tsx';
 import rowStyles from './record-row.module.css';
@@ -29,13 +30,13 @@ export function RecordRow({ name, domain, record: { type: written, data }, besid
       </li>
     );
   return (
-    <li className={`${styles.row} ${styles.record}`}>
+    <Grid as="li" align="center" gap="1 6" minHeight={56} border="bottom" className={`${styles.row} ${styles.record}`}>
       <span className="ellipsis" title={name}>
         {name}
       </span>
       <span className={`muted small ${rowStyles.type}`}>{written}</span>
       <span className={`${styles.data} ${rowStyles.data}`}>{data}</span>
-      <div className={styles.actions}>
+      <Row justify="end" gap={1} className={styles.actions}>
         {beside}
         {type && (
           <>
@@ -56,7 +57,7 @@ export function RecordRow({ name, domain, record: { type: written, data }, besid
             />
           </>
         )}
-      </div>
-    </li>
+      </Row>
+    </Grid>
   );
 }

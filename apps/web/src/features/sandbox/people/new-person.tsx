@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/create-call.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { ChipSelect } from '../chip-select.tsx';
 import { useSetHabit } from '../person.ts';
 import styles from '../view.module.css';
@@ -17,7 +18,13 @@ export function NewPerson({ onDone }: { onDone: () => void }) {
   const told = (error: Error) =>
     error instanceof ApiError && error.code === GENERAL_ERRORS.notFound.code ? t('people.nowhere') : error.message;
   return (
-    <form
+    <Row
+      as="form"
+      wraps
+      align="end"
+      gap={3}
+      border="bottom"
+      surface="app"
       className={styles.form}
       noValidate
       onSubmit={(event) => {
@@ -55,6 +62,6 @@ export function NewPerson({ onDone }: { onDone: () => void }) {
         </p>
       )}
       <p className={styles.hint}>{t('people.where')}</p>
-    </form>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/form/button.tsx';
+import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { ChipSelect } from '../chip-select.tsx';
 import { CopyText } from '../copy-text.tsx';
@@ -22,17 +23,17 @@ export function PeopleView() {
   const [isMaking, setMaking] = useState(false);
   const { data: people, error, isFetching, refetch } = useBoxedPeople(useDebounced(search.trim(), TYPING_MS));
   return (
-    <section className={styles.view} aria-label={t('views.people')}>
-      <div className={styles.bar}>
+    <Box as="section" grow minHeight={0} overflow="auto" aria-label={t('views.people')}>
+      <Row wraps gap="2 3" minHeight={52} border="bottom" surface="page" className={styles.bar}>
         <h2>{t('views.people')}</h2>
         <span className="muted small">{t('people.about')}</span>
-        <div className={styles.tools}>
+        <Row wraps justify="end" className={styles.tools}>
           <SearchBox label={t('people.search')} value={search} onChange={setSearch} />
           <Button icon={<Plus size={14} aria-hidden />} onClick={() => setMaking(!isMaking)}>
             {t('people.new')}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Row>
       {isMaking && <NewPerson onDone={() => setMaking(false)} />}
       <ListState
         error={error}
@@ -49,7 +50,7 @@ export function PeopleView() {
           <PersonRow key={person.address} person={person} />
         ))}
       </ul>
-    </section>
+    </Box>
   );
 }
 
@@ -58,11 +59,11 @@ function PersonRow({ person: { address, name, title, company, received, habit } 
   const change = useSetHabit();
   const shown = change.isPending ? change.variables.habit : habit;
   return (
-    <li className={`${styles.row} ${styles.person}`}>
-      <div className={styles.main}>
+    <Grid as="li" align="center" gap="1 6" minHeight={56} border="bottom" className={`${styles.row} ${styles.person}`}>
+      <Box minWidth={0} className={styles.main}>
         <b className="ellipsis">{name}</b>
         <span className="muted small ellipsis">{[title, company].filter(Boolean).join(', ')}</span>
-      </div>
+      </Box>
       <CopyText text={address} what={t('mailboxes.address')} />
       <span className="muted small">{t('people.got', { count: received })}</span>
       <ChipSelect
@@ -72,7 +73,7 @@ function PersonRow({ person: { address, name, title, company, received, habit } 
         tone={HABIT_TONES[shown] ?? 'grey'}
         onChange={(chosen) => change.mutate({ address, habit: chosen })}
       />
-    </li>
+    </Grid>
   );
 }
 

@@ -5,6 +5,7 @@ import { formatNumber } from '../../../platform/format.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { useMissingField } from '../../../ui/form/use-missing-field.ts';
+import { Box, Text } from '../../../ui/layout/layout.tsx';
 import { counted } from '../shared/counted.ts';
 import { useBegin } from '../shared/run-operations.ts';
 import styles from './check-form.module.css';
@@ -46,10 +47,10 @@ export function CheckForm({ isShut, left, onBegun }: CheckFormProps) {
   };
   return (
     <section aria-label={t('paste.title')}>
-      <div className={styles.head}>
+      <Box below={2} className={styles.head}>
         <h2 className="strong">{t('paste.title')}</h2>
         <span className="muted small">{t('paste.hint')}</span>
-      </div>
+      </Box>
       <PasteBox
         label={t('paste.title')}
         field={field}
@@ -59,14 +60,24 @@ export function CheckForm({ isShut, left, onBegun }: CheckFormProps) {
         isMissing={isTold}
         describedBy={counterId}
       />
-      <div className={styles.counter} id={counterId} aria-live="polite">
+      <Box
+        minHeight={16}
+        above={2}
+        below={3}
+        tone="muted"
+        size={12}
+        leading={16}
+        className={styles.counter}
+        id={counterId}
+        aria-live="polite"
+      >
         <span>{useCounterWords(read, isShut)}</span>
         {isTooMany ? (
           <span className={styles.amber}>{t('paste.tooMany', { max: formatNumber(VERIFY_ADDRESSES_MAX) })}</span>
         ) : (
           <WrongLines wrong={read.wrong} onGo={goToWrong} />
         )}
-      </div>
+      </Box>
       {isTold && (
         <FieldError>
           {isTooMany ? t('paste.tooMany', { max: formatNumber(VERIFY_ADDRESSES_MAX) }) : t('paste.nothing')}
@@ -83,7 +94,7 @@ export function CheckForm({ isShut, left, onBegun }: CheckFormProps) {
       </Button>
       <Below isShut={isShut} count={count} left={left} />
       {isShut && (
-        <div className={styles.second}>
+        <Box above={4}>
           <Button
             block
             busy={isPending && variables.namesOnly === true}
@@ -92,8 +103,10 @@ export function CheckForm({ isShut, left, onBegun }: CheckFormProps) {
           >
             {t('namesOnly.do')}
           </Button>
-          <p className={styles.hint}>{t('namesOnly.hint')}</p>
-        </div>
+          <Text as="p" above={1.5} size={12} leading={16} className={styles.hint}>
+            {t('namesOnly.hint')}
+          </Text>
+        </Box>
       )}
     </section>
   );
@@ -122,9 +135,18 @@ function WrongLines({ wrong, onGo }: { wrong: readonly number[]; onGo: (line: nu
         ? t('paste.wrongMany', { lines })
         : t('paste.wrongMore', { lines, ...counted(wrong.length - NAMED) });
   return (
-    <button type="button" className={styles.wrong} title={t('paste.goToWrong')} onClick={() => onGo(first)}>
+    <Box
+      type="button"
+      as="button"
+      pad={0}
+      tone="red"
+      textAlign="right"
+      className={styles.wrong}
+      title={t('paste.goToWrong')}
+      onClick={() => onGo(first)}
+    >
       {words}
-    </button>
+    </Box>
   );
 }
 
@@ -132,14 +154,22 @@ function Below({ isShut, count, left }: { isShut: boolean; count: number; left: 
   const { t } = useTranslation('verification');
   if (isShut) {
     return (
-      <p className={`${styles.hint} ${styles.amber}`}>
+      <Text as="p" above={1.5} size={12} leading={16} className={`${styles.hint} ${styles.amber}`}>
         {count === 0 ? t('cannotAskAny') : t('cannotAsk', counted(count))}
-      </p>
+      </Text>
     );
   }
   if (left !== null && count > left)
-    return <p className={`${styles.hint} ${styles.amber}`}>{t('tooFewLeft', { left: formatNumber(left) })}</p>;
-  return <p className={styles.hint}>{t('promise')}</p>;
+    return (
+      <Text as="p" above={1.5} size={12} leading={16} className={`${styles.hint} ${styles.amber}`}>
+        {t('tooFewLeft', { left: formatNumber(left) })}
+      </Text>
+    );
+  return (
+    <Text as="p" above={1.5} size={12} leading={16} className={styles.hint}>
+      {t('promise')}
+    </Text>
+  );
 }
 
 /** Puts the cursor on a line, which also brings it into sight. */

@@ -8,13 +8,12 @@ import { languageNow } from '../../../i18n/i18n.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { CategoryTag } from '../shared/category-tag.tsx';
 import { counted } from '../shared/counted.ts';
 import { codeWords, reasonWords, replyWords } from '../shared/reason-words.ts';
-import styles from './check-one-dialog.module.css';
 
 type CheckOneProps = {
   onClose: () => void;
@@ -88,14 +87,14 @@ function Verdict({ verdict, onCheckMeant }: VerdictProps) {
   const said = [codeWords(verdict), replyWords(verdict)].filter(Boolean).join(' ');
   const reason = reasonWords(t, { ...verdict, pending: false, nextTryAt: null }, String);
   return (
-    <Stack as="section" gap={3} className={styles.verdict} label={email}>
-      <Row gap={3} spread wraps>
+    <Stack as="section" gap={3} pad="3 4" border="all" rounded surface="inset" aria-label={email}>
+      <Row minWidth={0} gap={3} spread wraps>
         <CategoryTag category={category} />
         <span className="medium">{t(`next.${category}`)}</span>
       </Row>
       <p>{t('sentence', { words: reason })}</p>
       {flags.length > 0 && (
-        <Row gap={1} wraps>
+        <Row minWidth={0} gap={1} wraps>
           {flags.map((flag) => (
             <Tag key={flag} tone="line">
               {t(`flag.${flag}`)}
@@ -104,7 +103,7 @@ function Verdict({ verdict, onCheckMeant }: VerdictProps) {
         </Row>
       )}
       {meant !== null && (
-        <Row gap={2} wraps>
+        <Row minWidth={0} gap={2} wraps>
           <span className="secondary">{t('one.meant', { address: meant })}</span>
           <button type="button" className="link" onClick={() => onCheckMeant(meant)}>
             {t('one.checkMeant')}
@@ -115,7 +114,11 @@ function Verdict({ verdict, onCheckMeant }: VerdictProps) {
         <span className="muted small">
           {mx === '' ? t('one.silent') : t('results.asked', { mx, ...counted(attempts) })}
         </span>
-        {said !== '' && <p className={`mono ${styles.said}`}>{said}</p>}
+        {said !== '' && (
+          <Text as="p" breaks className="mono">
+            {said}
+          </Text>
+        )}
       </Stack>
       <span className="muted small">{t(category === 'UNCHECKED' ? 'one.free' : 'one.charged')}</span>
     </Stack>

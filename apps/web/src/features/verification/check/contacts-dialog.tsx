@@ -9,6 +9,7 @@ import { call } from '../../../platform/api.ts';
 import { type ContactGroup, contactGroupsOf } from '../../../platform/contact-groups.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Box, Grid } from '../../../ui/layout/layout.tsx';
 import styles from '../run/dialogs.module.css';
 import { counted } from '../shared/counted.ts';
 import { useBegin } from '../shared/run-operations.ts';
@@ -32,7 +33,7 @@ export function ContactsDialog({ isShut, onBegun, onClose }: ContactsDialogProps
   const count = total?.count ?? 0;
   return (
     <Dialog title={t('contacts.title')} onClose={onClose}>
-      <div className={styles.field}>
+      <Grid gap={1.5} below={5} className={styles.field}>
         <label htmlFor={selectId} className="medium">
           {t('contacts.which')}
         </label>
@@ -42,21 +43,25 @@ export function ContactsDialog({ isShut, onBegun, onClose }: ContactsDialogProps
             <Group key={group.kind} group={group} />
           ))}
         </select>
-      </div>
-      <div className={styles.choices}>
+      </Grid>
+      <Grid gap={2} pad={0} className={styles.choices}>
         <label>
           <input type="checkbox" checked={isOnlyNew} onChange={(event) => setOnlyNew(event.target.checked)} />
           {t('contacts.onlyNew')}
         </label>
-      </div>
-      <p className={`secondary ${styles.text}`} role="status">
+      </Grid>
+      <Box as="p" below={5} className="secondary" role="status">
         {total === undefined || isFetching
           ? t('contacts.counting')
           : count === 0
             ? t('contacts.none')
             : t(total.isExact ? 'contacts.count' : 'contacts.moreThan', counted(count))}
-      </p>
-      {isShut && <p className={`muted ${styles.text}`}>{t('cannotAskAny')}</p>}
+      </Box>
+      {isShut && (
+        <Box as="p" below={5} className="muted">
+          {t('cannotAskAny')}
+        </Box>
+      )}
       <DialogButtons>
         <Button onClick={onClose}>{t('close')}</Button>
         <Button

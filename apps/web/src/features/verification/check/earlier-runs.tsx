@@ -6,6 +6,7 @@ import { isEnded } from '../../../api/verification.ts';
 import { formatNumber, MISSING } from '../../../platform/format.ts';
 import { SplitBar } from '../../../ui/charts/split-bar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
+import { Row, Text } from '../../../ui/layout/layout.tsx';
 import { countAll, partsOf, percentOf } from '../shared/categories.ts';
 import { runName } from '../shared/run-words.ts';
 import styles from './earlier-runs.module.css';
@@ -26,7 +27,7 @@ export function EarlierRuns({ runs, total, shown, linkTo, allTo }: EarlierRunsPr
   if (runs.length === 0) return null;
   return (
     <section aria-label={t('earlier.title')}>
-      <div className={styles.head}>
+      <Row spread above={5} below={2.5} gap={0}>
         <h2 className="strong">{t('earlier.title')}</h2>
         {allTo !== undefined && (
           <Link to={allTo} className={styles.all}>
@@ -34,7 +35,7 @@ export function EarlierRuns({ runs, total, shown, linkTo, allTo }: EarlierRunsPr
             <ChevronRight size={12} aria-hidden />
           </Link>
         )}
-      </div>
+      </Row>
       <ul>
         {runs.map((run) => (
           <li key={run.taskId}>
@@ -43,19 +44,19 @@ export function EarlierRuns({ runs, total, shown, linkTo, allTo }: EarlierRunsPr
               className={styles.run}
               aria-current={run.taskId === shown ? 'true' : undefined}
             >
-              <span className={styles.line}>
+              <Row as="span" gap={3} spread>
                 <span className="medium ellipsis">{runName(t, run, dates.moment)}</span>
                 <span className="numbers">{formatNumber(run.total)}</span>
-              </span>
-              <span className={`${styles.line} ${styles.second}`}>
+              </Row>
+              <Row as="span" gap={3} spread above={1} tone="muted" size={12} leading={16} whiteSpace="nowrap">
                 {dates.date(run.startedAt)}
-                <span className={styles.bar}>
+                <Text grow>
                   <SplitBar label={t('run.label')} total={run.total} parts={partsOf(run.counts)} />
-                </span>
+                </Text>
                 <span className="numbers">
                   <Outcome run={run} />
                 </span>
-              </span>
+              </Row>
             </Link>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { type CSSProperties, type RefObject, useEffect, useMemo, useState } from 'react';
+import { Box } from '../../../ui/layout/layout.tsx';
 import styles from './paste-box.module.css';
 
 type PasteBoxProps = {
@@ -39,7 +40,16 @@ export function PasteBox({ label, field, value, onChange, wrong, isMissing, desc
   const topOf = (number: number) => PADDING + (number - 1) * sight.line - sight.top;
   const gutter = { '--gutter': `calc(${Math.max(DIGITS_AT_LEAST, String(count).length)}ch + 20px)` } as CSSProperties;
   return (
-    <div className={styles.box} style={gutter}>
+    <Box
+      relative
+      overflow="hidden"
+      border="all"
+      borderTone="control"
+      rounded
+      surface="raised"
+      className={styles.box}
+      style={gutter}
+    >
       <div className={styles.marks} aria-hidden>
         {numbers.map((number) => (
           <span
@@ -78,7 +88,7 @@ export function PasteBox({ label, field, value, onChange, wrong, isMissing, desc
         onChange={(event) => onChange(event.target.value)}
         onScroll={(event) => setSight(sightOf(event.currentTarget))}
       />
-    </div>
+    </Box>
   );
 }
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Box, Grid } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import styles from '../run/dialogs.module.css';
 import { counted } from '../shared/counted.ts';
@@ -49,13 +50,13 @@ export function UploadDialog({ file, isShut, onBegun, onClose }: UploadDialogPro
           : undefined;
   return (
     <Dialog title={t('file.title')} onClose={onClose}>
-      <div className={styles.text}>
+      <Box below={5}>
         {problem !== undefined && <Note tone="red">{problem}</Note>}
         {problem === undefined && !read && <p className="secondary">{t('file.reading', { name: file.name })}</p>}
         {problem === undefined && read && <Found name={file.name} read={read} />}
-      </div>
+      </Box>
       {problem === undefined && read && (
-        <div className={styles.field}>
+        <Grid gap={1.5} below={5} className={styles.field}>
           <label htmlFor={nameId} className="medium">
             {t('file.name')}
           </label>
@@ -67,7 +68,7 @@ export function UploadDialog({ file, isShut, onBegun, onClose }: UploadDialogPro
             onChange={(event) => setName(event.target.value)}
           />
           <span className="muted small">{isShut ? t('cannotAskAny') : t('promise')}</span>
-        </div>
+        </Grid>
       )}
       <DialogButtons>
         <Button onClick={onClose}>{t('close')}</Button>

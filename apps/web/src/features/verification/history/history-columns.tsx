@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber, MISSING } from '../../../platform/format.ts';
 import { SplitBar } from '../../../ui/charts/split-bar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
+import { Box, Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import type { TableColumn } from '../../../ui/table/data-table.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { countAll, partsOf, percentOf } from '../shared/categories.ts';
@@ -22,10 +23,10 @@ export function useHistoryColumns(): HistoryColumn[] {
       min: 180,
       share: 236,
       cell: (run) => (
-        <div className={styles.lines}>
+        <Grid minWidth={0} className={styles.lines}>
           <span className="medium ellipsis">{runName(t, run, dates.moment)}</span>
           <span className="muted small ellipsis">{sourceWords(t, run)}</span>
-        </div>
+        </Grid>
       ),
     },
     {
@@ -34,9 +35,9 @@ export function useHistoryColumns(): HistoryColumn[] {
       min: 122,
       share: 128,
       cell: ({ startedAt }) => (
-        <time className={`secondary ${styles.moment}`} dateTime={startedAt} title={dates.date(startedAt)}>
+        <Text as="time" whiteSpace="nowrap" className="secondary" dateTime={startedAt} title={dates.date(startedAt)}>
           {dates.moment(startedAt)}
-        </time>
+        </Text>
       ),
     },
     {
@@ -61,9 +62,9 @@ export function useHistoryColumns(): HistoryColumn[] {
     {
       key: 'split',
       title: (
-        <span className={styles.splitHead} title={t('history.splitParts')}>
+        <Box as="span" pad="0 0 0 4" title={t('history.splitParts')}>
           {t('history.split')}
-        </span>
+        </Box>
       ),
       min: 240,
       share: 330,
@@ -101,11 +102,11 @@ function SplitCell({ run }: { run: VerifyTask }) {
   const { t } = useTranslation('verification');
   const percent = run.checked === 0 ? undefined : percentOf(run.counts.VALID, countAll(run.counts));
   return (
-    <div className={styles.split}>
+    <Row gap={3} pad="0 0 0 4" className={styles.split}>
       <SplitBar label={t('run.label')} total={run.total} parts={partsOf(run.counts)} />
-      <span className={`numbers ${styles.percent}`}>
+      <Box as="span" width={40} textAlign="right" className="numbers">
         {percent === undefined ? MISSING : t('percent', { value: percent })}
-      </span>
-    </div>
+      </Box>
+    </Row>
   );
 }

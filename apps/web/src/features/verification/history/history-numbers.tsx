@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { RunsPage } from '../../../api/verification.ts';
 import { formatNumber, MISSING } from '../../../platform/format.ts';
 import { SplitBar } from '../../../ui/charts/split-bar.tsx';
+import { Box } from '../../../ui/layout/layout.tsx';
 import { Stat, StatStrip } from '../../../ui/stat-strip.tsx';
 import { countAll, partsOf, percentOf } from '../shared/categories.ts';
 import { counted } from '../shared/counted.ts';
 import { spanWords } from '../shared/span-words.ts';
-import styles from './history.module.css';
 
 /** The last 28 days at a glance. Its height is there before its numbers are. */
 export function HistoryNumbers({ month }: { month: RunsPage['month'] | undefined }) {
@@ -31,9 +31,9 @@ export function HistoryNumbers({ month }: { month: RunsPage['month'] | undefined
         }
         below={
           month && (
-            <div className={styles.bar}>
+            <Box above={1.5}>
               <SplitBar label={t('run.label')} total={countAll(month.counts)} parts={partsOf(month.counts)} />
-            </div>
+            </Box>
           )
         }
       />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { runsQuery } from '../../../api/verification.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { Box } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { EarlierRuns } from '../check/earlier-runs.tsx';
 import styles from './phone-results.module.css';
@@ -27,7 +28,7 @@ export function PhoneHistory({ linkTo }: { linkTo: (taskId: string) => string })
   const runs = results.flatMap(({ data }) => data?.taskList ?? []);
   return (
     <section aria-label={t('history.label')}>
-      <div className={styles.bar}>
+      <Box pad="0 4 3" className={styles.bar}>
         <select
           aria-label={t('state.label')}
           value={state ?? 'all'}
@@ -42,24 +43,26 @@ export function PhoneHistory({ linkTo }: { linkTo: (taskId: string) => string })
             </option>
           ))}
         </select>
-      </div>
+      </Box>
       {error && runs.length === 0 && (
-        <div className={styles.state}>
+        <Box pad={4}>
           <Note tone="red">{error.message}</Note>
-        </div>
+        </Box>
       )}
       {last && runs.length === 0 && (
-        <p className={`muted ${styles.state}`}>{t(last.stateCounts.all === 0 ? 'history.none' : 'history.noMatch')}</p>
+        <Box as="p" pad={4} className="muted">
+          {t(last.stateCounts.all === 0 ? 'history.none' : 'history.noMatch')}
+        </Box>
       )}
       <div className={styles.side}>
         <EarlierRuns runs={runs} total={runs.length} shown={undefined} linkTo={linkTo} />
       </div>
       {last && pages < last.totalPage && (
-        <div className={styles.state}>
+        <Box pad={4}>
           <Button block onClick={() => setPages(pages + 1)}>
             {t('results.more')}
           </Button>
-        </div>
+        </Box>
       )}
     </section>
   );

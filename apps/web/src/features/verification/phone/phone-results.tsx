@@ -7,6 +7,7 @@ import { isMoving } from '../../../api/verification.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Box, Grid, Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useExport } from '../run/export-results.ts';
 import { PushDialog } from '../run/push-dialog.tsx';
@@ -27,7 +28,7 @@ export function PhoneResults({ run }: { run: VerifyTask }) {
   const list = useRows({ taskId: run.taskId, ...(category ? { category } : {}) }, isMoving(run));
   return (
     <section aria-label={t('results.label')}>
-      <div className={styles.bar}>
+      <Box pad="0 4 3" className={styles.bar}>
         <select
           aria-label={t('category.label')}
           value={category ?? ''}
@@ -40,7 +41,7 @@ export function PhoneResults({ run }: { run: VerifyTask }) {
             </option>
           ))}
         </select>
-        <div className={styles.actions}>
+        <Grid gap={2} above={3}>
           <Button
             block
             busy={isExporting}
@@ -58,17 +59,19 @@ export function PhoneResults({ run }: { run: VerifyTask }) {
           >
             {t('results.push')}
           </Button>
-        </div>
-      </div>
+        </Grid>
+      </Box>
       {list.error && list.rows.length === 0 && (
-        <div className={styles.state}>
+        <Box pad={4}>
           <Note tone="red" action={<Button onClick={list.retry}>{t('retry')}</Button>}>
             {list.error.message}
           </Note>
-        </div>
+        </Box>
       )}
       {!list.isPending && !list.error && list.rows.length === 0 && (
-        <p className={`muted ${styles.state}`}>{t(isMoving(run) ? 'results.noneHint' : 'results.noMatch')}</p>
+        <Box as="p" pad={4} className="muted">
+          {t(isMoving(run) ? 'results.noneHint' : 'results.noMatch')}
+        </Box>
       )}
       <ul>
         {list.rows.map((row) => (
@@ -76,11 +79,11 @@ export function PhoneResults({ run }: { run: VerifyTask }) {
         ))}
       </ul>
       {list.hasMore && (
-        <div className={styles.state}>
+        <Box pad={4}>
           <Button block busy={list.isFetching} onClick={list.loadMore}>
             {t('results.more')}
           </Button>
-        </div>
+        </Box>
       )}
       {isPushing && <PushDialog run={run} onClose={() => setPushing(false)} />}
     </section>
@@ -93,13 +96,13 @@ function Row({ row }: { row: VerifyRow }) {
   const server = [codeWords(row), replyWords(row)].filter(Boolean).join(' ');
   const flags = row.flags.map((flag) => t(`flag.${flag}`));
   return (
-    <li className={styles.row}>
-      <span className={styles.words}>
+    <Box as="li" minHeight={56} pad="2 4" border="top">
+      <Stack as="span" gap={0.5} items="start" breaks>
         <span className="medium">{row.email}</span>
         <span className="secondary small">{[reasonWords(t, row, dates.since), ...flags].join(t('comma'))}</span>
         {server !== '' && <span className="muted small">{server}</span>}
         <CategoryTag category={row.category} />
-      </span>
-    </li>
+      </Stack>
+    </Box>
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Box } from '../../../ui/layout/layout.tsx';
 import { counted } from '../shared/counted.ts';
-import styles from './dialogs.module.css';
 
 type CancelDialogProps = { left: number; isBusy: boolean; onCancel: () => void; onClose: () => void };
 
@@ -10,7 +10,9 @@ export function CancelDialog({ left, isBusy, onCancel, onClose }: CancelDialogPr
   const { t } = useTranslation('verification');
   return (
     <Dialog title={t('cancel.title')} onClose={onClose}>
-      <p className={`reading secondary ${styles.text}`}>{t('cancel.text', counted(left))}</p>
+      <Box as="p" below={5} className="reading secondary">
+        {t('cancel.text', counted(left))}
+      </Box>
       <DialogButtons>
         <Button onClick={onClose}>{t('cancel.keep')}</Button>
         <Button primary busy={isBusy} onClick={onCancel}>

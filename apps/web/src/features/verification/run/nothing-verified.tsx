@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VerdictArt } from '../../../ui/empty/empty-art.tsx';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import { CATEGORY_ORDER } from '../shared/categories.ts';
 import { CategoryTag } from '../shared/category-tag.tsx';
 import styles from './nothing-verified.module.css';
@@ -9,11 +10,11 @@ import styles from './nothing-verified.module.css';
 export function NothingVerified() {
   const { t } = useTranslation('verification');
   return (
-    <section className={styles.nothing}>
+    <Grid as="section" gap={3} items="start" maxWidth={640} pad="10 6" className={styles.nothing}>
       <VerdictArt />
       <h2>{t('empty.title')}</h2>
       <p className="reading secondary">{t('empty.text')}</p>
-      <dl className={styles.meanings}>
+      <Grid as="dl" columns="auto minmax(0, 1fr)" gap="3 4" align="baseline" above={2}>
         {CATEGORY_ORDER.map((category) => (
           <Fragment key={category}>
             <dt>
@@ -22,7 +23,7 @@ export function NothingVerified() {
             <dd className="secondary">{t(`empty.meaning.${category}`)}</dd>
           </Fragment>
         ))}
-      </dl>
-    </section>
+      </Grid>
+    </Grid>
   );
 }

@@ -9,6 +9,7 @@ import { formatNumber } from '../../../platform/format.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Box, Grid, Text } from '../../../ui/layout/layout.tsx';
 import { counted } from '../shared/counted.ts';
 import styles from './dialogs.module.css';
 
@@ -40,18 +41,22 @@ export function PushDialog({ run, onClose }: { run: VerifyTask; onClose: () => v
     setChosen(chosen.includes(category) ? chosen.filter((each) => each !== category) : [...chosen, category]);
   return (
     <Dialog title={t('push.title')} onClose={onClose}>
-      <p className={`secondary ${styles.text}`}>{t('push.text')}</p>
-      <fieldset className={styles.choices}>
+      <Box as="p" below={5} className="secondary">
+        {t('push.text')}
+      </Box>
+      <Grid as="fieldset" gap={2} pad={0} className={styles.choices}>
         <legend className="medium">{t('push.which')}</legend>
         {OFFERED.map((category) => (
           <label key={category}>
             <input type="checkbox" checked={chosen.includes(category)} onChange={() => toggle(category)} />
             {t(`category.${category}`)} <span className="muted small">{t(`next.${category}`)}</span>
-            <span className={`numbers ${styles.count}`}>{formatNumber(run.counts[category])}</span>
+            <Text before="auto" tone="muted" className="numbers">
+              {formatNumber(run.counts[category])}
+            </Text>
           </label>
         ))}
-      </fieldset>
-      <div className={styles.field}>
+      </Grid>
+      <Grid gap={1.5} below={5} className={styles.field}>
         <label htmlFor={listId} className="medium">
           {t('push.list')}
         </label>
@@ -69,7 +74,7 @@ export function PushDialog({ run, onClose }: { run: VerifyTask; onClose: () => v
           ))}
         </datalist>
         <span className="muted small">{t('push.listHint')}</span>
-      </div>
+      </Grid>
       <DialogButtons>
         <Button onClick={onClose}>{t('push.back')}</Button>
         <Button primary busy={isPending} needs={count === 0 && 'people'} onClick={() => push()}>

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { MISSING } from '../../../platform/format.ts';
 import { useDates } from '../../../ui/dates.tsx';
+import { Row, Text } from '../../../ui/layout/layout.tsx';
 import type { TableColumn } from '../../../ui/table/data-table.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { CategoryTag } from '../shared/category-tag.tsx';
@@ -54,11 +55,13 @@ function ReasonCell({ row }: { row: VerifyRow }) {
   const [first, ...others] = row.flags.map((flag) => t(`flag.${flag}`));
   const title = [[words, first, ...others].filter(Boolean).join(t('comma')), meant].filter(Boolean).join('\n');
   return (
-    <div className={styles.reason} title={title}>
-      <span className={styles.words}>{words}</span>
+    <Row gap={1.5} minWidth={0} className={styles.reason} title={title}>
+      <Text minWidth={0} leading={16} className={styles.words}>
+        {words}
+      </Text>
       {first !== undefined && <Tag tone="line">{first}</Tag>}
       {others.length > 0 && <span className="muted small">{t('results.moreFlags', counted(others.length))}</span>}
-    </div>
+    </Row>
   );
 }
 
@@ -68,10 +71,16 @@ function ServerCell({ row }: { row: VerifyRow }) {
   if (codes === '' && words === '') return <span className="muted">{MISSING}</span>;
   const asked = row.mx === '' ? '' : t('results.asked', { mx: row.mx, ...counted(row.attempts) });
   return (
-    <div className={styles.server} title={[asked, row.reply].filter(Boolean).join('\n')}>
+    <Row
+      gap={1.5}
+      align="baseline"
+      minWidth={0}
+      whiteSpace="nowrap"
+      title={[asked, row.reply].filter(Boolean).join('\n')}
+    >
       {codes !== '' && <span className="mono">{codes}</span>}
       <span className="muted small ellipsis">{words}</span>
-    </div>
+    </Row>
   );
 }
 

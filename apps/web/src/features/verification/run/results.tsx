@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { isMoving } from '../../../api/verification.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { useDates } from '../../../ui/dates.tsx';
+import { Box, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { AddFilterChip, FilterChip } from '../../../ui/table/filter-chip.tsx';
 import { ListFailed, ListWaiting, NoMatch } from '../../../ui/table/list-states.tsx';
@@ -52,7 +53,7 @@ export function Results({ run }: { run: VerifyTask }) {
     paused: isPushing,
   });
   return (
-    <section className={styles.results} aria-label={t('results.label')}>
+    <Stack as="section" tall grow minHeight={0} gap={0} aria-label={t('results.label')}>
       <div className={styles.bar}>
         <Segmented
           size="small"
@@ -70,7 +71,7 @@ export function Results({ run }: { run: VerifyTask }) {
           onChange={(chosen) => narrow({ category: CATEGORIES.find((known) => known === chosen) })}
         />
         <FlagFilter flag={flag} onFlag={(chosen) => narrow({ flag: chosen })} />
-        <span className={styles.end}>
+        <Row as="span" before="auto">
           <span className={search === '' ? styles.search : `${styles.search} ${styles.searching}`}>
             <SearchField
               label={t('results.search')}
@@ -88,7 +89,7 @@ export function Results({ run }: { run: VerifyTask }) {
           >
             {t('results.push')}
           </Button>
-        </span>
+        </Row>
       </div>
       {list.error && list.rows.length === 0 && (
         <ListFailed
@@ -117,7 +118,7 @@ export function Results({ run }: { run: VerifyTask }) {
         />
       )}
       {isPushing && <PushDialog run={run} onClose={() => setPushing(false)} />}
-    </section>
+    </Stack>
   );
 }
 
@@ -163,7 +164,11 @@ type NoResultsProps = { run: VerifyTask; isNarrowed: boolean; onClear: () => voi
 function NoResults({ run, isNarrowed, onClear }: NoResultsProps) {
   const { t } = useTranslation('verification');
   if (!isNarrowed)
-    return <p className={`muted ${styles.none}`}>{t(isMoving(run) ? 'results.noneHint' : 'results.none')}</p>;
+    return (
+      <Box as="p" grow pad="5 6" border="top" className="muted">
+        {t(isMoving(run) ? 'results.noneHint' : 'results.none')}
+      </Box>
+    );
   return (
     <NoMatch
       title={t('results.noMatch')}

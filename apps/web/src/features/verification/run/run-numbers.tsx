@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber, MISSING } from '../../../platform/format.ts';
 import { Donut } from '../../../ui/charts/donut.tsx';
 import { Dot } from '../../../ui/dot.tsx';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import { CATEGORY_ORDER, CATEGORY_TONES, type Counts, countAll, partsOf, percentOf } from '../shared/categories.ts';
 import styles from './run-panel.module.css';
 
@@ -17,7 +18,7 @@ export function RunNumbers({ counts }: { counts: Counts }) {
   return (
     <div className={styles.numbers}>
       <Donut label={said} parts={partsOf(counts)} middle={percent(counts.VALID, 0)} below={t('run.valid')} />
-      <dl className={styles.categories}>
+      <Grid as="dl" grow minWidth={0} className={styles.categories}>
         {CATEGORY_ORDER.map((category) => (
           <div key={category}>
             <dt>
@@ -29,7 +30,7 @@ export function RunNumbers({ counts }: { counts: Counts }) {
             <dd className={`small ${styles.next} ${styles[category]}`}>{t(`next.${category}`)}</dd>
           </div>
         ))}
-      </dl>
+      </Grid>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { formatDecimals, formatNumber } from '../../../platform/format.ts';
 import { SplitBar } from '../../../ui/charts/split-bar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { partsOf } from '../shared/categories.ts';
 import { counted } from '../shared/counted.ts';
@@ -31,16 +32,28 @@ export function RunPanel({ run, isShut, onBegun }: RunPanelProps) {
   const dates = useDates();
   return (
     <section className={styles.panel} aria-label={runName(t, run, dates.moment)}>
-      <div className={styles.head}>
+      <Row minHeight={28} className={styles.head}>
         <h2>{runName(t, run, dates.moment)}</h2>
         <Tag tone={STATE_TONES[run.state]} dot>
           {t(`state.${run.state}`)}
         </Tag>
-        <span className={styles.actions}>
+        <Row as="span" rigid align="stretch" className={styles.actions}>
           {isEnded(run) ? <Recheck run={run} isShut={isShut} onBegun={onBegun} /> : <Operations run={run} />}
-        </span>
-      </div>
-      <div className={styles.progress} role="status">
+        </Row>
+      </Row>
+      <Row
+        wraps
+        gap="0 3"
+        spread
+        above={3}
+        below={1.5}
+        tone="muted"
+        size={12}
+        leading={16}
+        align="stretch"
+        className={styles.progress}
+        role="status"
+      >
         <span className="numbers">
           <Trans
             t={t}
@@ -50,7 +63,7 @@ export function RunPanel({ run, isShut, onBegun }: RunPanelProps) {
           />
         </span>
         <span className="numbers">{usePaceWords(run)}</span>
-      </div>
+      </Row>
       <SplitBar label={t('run.progress')} total={run.total} parts={partsOf(run.counts)} />
       <RunNumbers counts={run.counts} />
     </section>

@@ -3,6 +3,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import type { SelfCheck } from '../../../api/verification.ts';
 import { Card } from '../../../ui/card.tsx';
 import { useDates } from '../../../ui/dates.tsx';
+import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { counted } from '../shared/counted.ts';
 import { besideWords, findingKey, findingValues, type OneCheck } from './check-words.ts';
@@ -26,7 +27,7 @@ export function ChecksCard({ selfCheck: { checks, checkedAt, lastDay } }: { self
     <Card
       title={t('selfCheck.title')}
       beside={
-        <span className={styles.counts}>
+        <Row as="span" align="stretch" className={styles.counts}>
           {COUNTS.map(([verdict, words, tone]) => {
             const count = checks.filter((each) => each.verdict === verdict).length;
             return (
@@ -37,7 +38,7 @@ export function ChecksCard({ selfCheck: { checks, checkedAt, lastDay } }: { self
               )
             );
           })}
-        </span>
+        </Row>
       }
       actions={
         <span className="muted small numbers">
@@ -63,7 +64,7 @@ function CheckRow({ one }: { one: OneCheck }) {
   const { check, verdict } = one;
   const Icon = ICONS[verdict];
   return (
-    <li className={styles.check}>
+    <Grid as="li" gap={3} align="center" minHeight={40} pad="1 4" className={styles.check}>
       <Icon size={16} strokeWidth={1.5} className={styles[verdict]} aria-label={t(`selfCheck.verdict.${verdict}`)} />
       <span className="medium">{t(`selfCheck.check.${check}`)}</span>
       <span className="secondary">
@@ -75,6 +76,6 @@ function CheckRow({ one }: { one: OneCheck }) {
         />
       </span>
       <span className="muted small numbers">{besideWords(t, one)}</span>
-    </li>
+    </Grid>
   );
 }

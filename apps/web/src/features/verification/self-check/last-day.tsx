@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SelfCheck } from '../../../api/verification.ts';
 import { Legend, type LegendKey } from '../../../ui/charts/legend.tsx';
 import { useDates } from '../../../ui/dates.tsx';
+import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import { closedSince } from './closed-since.ts';
 import styles from './self-check.module.css';
 
@@ -26,11 +27,12 @@ export function LastDay({ selfCheck: { lastDay, checkedAt } }: { selfCheck: Self
   ];
   return (
     <section aria-label={t('selfCheck.day.title')}>
-      <div className={styles.title}>
+      <Row spread below={2} className={styles.title}>
         <h2 className="strong">{t('selfCheck.day.title')}</h2>
         <Legend keys={keys} />
-      </div>
-      <div
+      </Row>
+      <Grid
+        gap={0.5}
         className={styles.squares}
         role="img"
         aria-label={t('selfCheck.day.label', { open: seen.filter(Boolean).length, seen: seen.length })}
@@ -39,9 +41,9 @@ export function LastDay({ selfCheck: { lastDay, checkedAt } }: { selfCheck: Self
           // biome-ignore lint/suspicious/noArrayIndexKey: half-hours in their order have nothing else.
           <i key={index} className={isOpen === null ? undefined : isOpen ? styles.open : styles.closed} />
         ))}
-      </div>
+      </Grid>
       {end !== undefined && (
-        <div className={`numbers ${styles.hours}`}>
+        <Row spread above={1} tone="muted" size={11} gap={0} align="stretch" className="numbers">
           <span>{dates.moment(end - DAY_MS)}</span>
           {Array.from(
             { length: QUARTERS - 1 },
@@ -50,7 +52,7 @@ export function LastDay({ selfCheck: { lastDay, checkedAt } }: { selfCheck: Self
             <span key={at}>{dates.time(at)}</span>
           ))}
           <span>{t('selfCheck.day.now')}</span>
-        </div>
+        </Row>
       )}
     </section>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SelfCheck } from '../../../api/verification.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
 import styles from './self-check.module.css';
 
@@ -29,20 +30,20 @@ export function RouteOptions({ selfCheck }: { selfCheck: SelfCheck }) {
   });
   return (
     <section className={styles.routes} aria-label={t('selfCheck.routes.title')}>
-      <div className={styles.title}>
+      <Row spread below={2} className={styles.title}>
         <h2 className="strong">{t('selfCheck.routes.title')}</h2>
         <span className="muted small">{t('selfCheck.routes.hint')}</span>
-      </div>
-      <ul className={styles.wayList}>
+      </Row>
+      <Grid as="ul" gap={3} className={styles.wayList}>
         <li>
           <h3>
             <Send size={16} strokeWidth={1.5} aria-hidden />
             {t('selfCheck.routes.host.title')}
           </h3>
           <p>{t('selfCheck.routes.host.text')}</p>
-          <span className={styles.wide}>
+          <Box as="span" width="100%">
             <CopyText text={letter} label={t('selfCheck.routes.host.copy')} isWide />
-          </span>
+          </Box>
         </li>
         <li>
           <h3>
@@ -50,13 +51,23 @@ export function RouteOptions({ selfCheck }: { selfCheck: SelfCheck }) {
             {t('selfCheck.routes.server.title')}
           </h3>
           <p>{t('selfCheck.routes.server.text')}</p>
-          <code className={`mono ${styles.setting}`} title={command}>
+          <Box
+            as="code"
+            width="100%"
+            pad="1.5 2.5"
+            overflow="hidden"
+            border="all"
+            rounded
+            surface="inset"
+            className={`mono ${styles.setting}`}
+            title={command}
+          >
             {command}
-          </code>
-          <span className={styles.copies}>
+          </Box>
+          <Row as="span" wraps align="stretch">
             <CopyText text={command} label={t('selfCheck.routes.server.copyCommand')} />
             <CopyText text={settings} label={t('selfCheck.routes.server.copySettings')} />
-          </span>
+          </Row>
         </li>
         <li>
           <h3>
@@ -64,12 +75,22 @@ export function RouteOptions({ selfCheck }: { selfCheck: SelfCheck }) {
             {t('selfCheck.routes.proxy.title')}
           </h3>
           <p>{t('selfCheck.routes.proxy.text')}</p>
-          <code className={`mono ${styles.setting}`} title={PROXY_SETTING}>
+          <Box
+            as="code"
+            width="100%"
+            pad="1.5 2.5"
+            overflow="hidden"
+            border="all"
+            rounded
+            surface="inset"
+            className={`mono ${styles.setting}`}
+            title={PROXY_SETTING}
+          >
             {PROXY_SETTING}
-          </code>
+          </Box>
           <CopyText text={PROXY_SETTING} label={t('copy')} />
         </li>
-      </ul>
+      </Grid>
     </section>
   );
 }

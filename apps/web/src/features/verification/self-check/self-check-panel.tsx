@@ -5,6 +5,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { refreshVerification, type SelfCheck } from '../../../api/verification.ts';
 import { call } from '../../../platform/api.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { Box, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { ChecksCard } from './checks-card.tsx';
 import { LastDay } from './last-day.tsx';
 import { RouteOptions } from './route-options.tsx';
@@ -21,22 +22,33 @@ export function SelfCheckPanel({ selfCheck }: { selfCheck: SelfCheck }) {
     onSettled: refreshVerification,
   });
   return (
-    <div className={styles.panel}>
-      <section className={styles.shut} role="status">
+    <Stack tall grow gap={4} minHeight={0} className={styles.panel}>
+      <Row
+        as="section"
+        gap={2.5}
+        pad={4}
+        border="all"
+        borderTone="amber"
+        rounded
+        surface="amber"
+        align="stretch"
+        className={styles.shut}
+        role="status"
+      >
         <TriangleAlert size={16} aria-hidden />
-        <div>
+        <Box grow minWidth={0}>
           <h2>{t(`selfCheck.${words}.title`)}</h2>
           <p className="reading">
             <Trans t={t} i18nKey={`selfCheck.${words}.text`} components={{ b: <b /> }} />
           </p>
-        </div>
+        </Box>
         <Button primary busy={isPending} icon={<RefreshCw size={14} />} onClick={() => checkAgain()}>
           {t(isPending ? 'selfCheck.checking' : 'selfCheck.again')}
         </Button>
-      </section>
+      </Row>
       <ChecksCard selfCheck={selfCheck} />
       <LastDay selfCheck={selfCheck} />
       <RouteOptions selfCheck={selfCheck} />
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SelfCheck } from '../../../api/verification.ts';
 import { formatNumber } from '../../../platform/format.ts';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { counted } from '../shared/counted.ts';
 import styles from './self-check.module.css';
 
@@ -14,10 +15,10 @@ export function WaitingRuns({ runs, linkTo }: WaitingRunsProps) {
   if (runs.length === 0) return null;
   return (
     <section className={styles.waiting} aria-label={t('selfCheck.waiting.title')}>
-      <div className={styles.title}>
+      <Row spread below={2} className={styles.title}>
         <h2 className="strong">{t('selfCheck.waiting.title')}</h2>
         <span className="muted small">{t('selfCheck.waiting.runs', counted(runs.length))}</span>
-      </div>
+      </Row>
       <ul>
         {runs.map(({ taskId, name, left }) => (
           <li key={taskId}>

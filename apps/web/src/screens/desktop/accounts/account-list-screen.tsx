@@ -16,10 +16,10 @@ import type { AccountAsk } from '../../../features/mailboxes/shared/account-asks
 import { useOperate } from '../../../features/mailboxes/shared/operate.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { DatesAs } from '../../../ui/dates.tsx';
+import { Stack, Text } from '../../../ui/layout/layout.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SearchField } from '../../../ui/table/search-field.tsx';
 import { UnsavedChanges } from '../../shared/unsaved-changes.tsx';
-import styles from './account-list-screen.module.css';
 import { NoAccounts } from './no-accounts.tsx';
 import { leavesDrawer, useAccountAddress } from './use-account-address.ts';
 
@@ -45,10 +45,17 @@ export function AccountListScreen() {
   const isEmpty = summary?.total === 0;
   return (
     <DatesAs dateFormat={dateFormat} timeZone={timeZone}>
-      <div className={styles.screen}>
+      <Stack tall relative grow minHeight={0} overflow="hidden" gap={0}>
         <PageHead
           title={t('title')}
-          beside={summary && !isEmpty && <span className={styles.count}>{formatNumber(summary.total)}</span>}
+          beside={
+            summary &&
+            !isEmpty && (
+              <Text before={-1} tone="muted" size={14}>
+                {formatNumber(summary.total)}
+              </Text>
+            )
+          }
         >
           <SearchField
             label={t('search')}
@@ -102,7 +109,7 @@ export function AccountListScreen() {
           }}
         />
         <UnsavedChanges isChanged={isChanged} leaves={leavesDrawer} />
-      </div>
+      </Stack>
     </DatesAs>
   );
 }

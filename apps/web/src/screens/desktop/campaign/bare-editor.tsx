@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { campaignPlaces } from '../../shared/campaign/campaign-places.ts';
 import styles from './create-campaign-screen.module.css';
@@ -16,7 +17,7 @@ export function BareEditor({ name, children }: BareEditorProps) {
   return (
     <>
       <PageTitle>{name}</PageTitle>
-      <header className={styles.head}>
+      <Row as="header" rigid gap={3} height={56} pad="0 4 0 3" border="bottom">
         <Button
           type="text"
           aria-label={t('leave')}
@@ -24,7 +25,7 @@ export function BareEditor({ name, children }: BareEditorProps) {
           onClick={() => void navigate(campaignPlaces.list)}
         />
         <h1 className="medium ellipsis">{name}</h1>
-      </header>
+      </Row>
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>

@@ -18,10 +18,10 @@ import {
 } from '../../../features/campaigns/list/list-view.ts';
 import { CampaignDialogs } from '../../../features/campaigns/shared/campaign-dialogs.tsx';
 import { formatNumber } from '../../../platform/format.ts';
+import { Text } from '../../../ui/layout/layout.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SearchField } from '../../../ui/table/search-field.tsx';
 import { campaignPlaces } from '../../shared/campaign/campaign-places.ts';
-import styles from './campaigns.module.css';
 import { CampaignsFrame } from './campaigns-frame.tsx';
 import { NoCampaigns } from './no-campaigns.tsx';
 import { useCampaignHands } from './use-campaign-hands.ts';
@@ -52,7 +52,14 @@ export function CampaignListScreen() {
     <CampaignsFrame>
       <PageHead
         title={t('title')}
-        beside={count !== undefined && !isEmpty && <span className={styles.count}>{formatNumber(count)}</span>}
+        beside={
+          count !== undefined &&
+          !isEmpty && (
+            <Text before={-1} tone="muted" size={14} nums>
+              {formatNumber(count)}
+            </Text>
+          )
+        }
       >
         <DeletedCampaigns />
         {!isEmpty && (

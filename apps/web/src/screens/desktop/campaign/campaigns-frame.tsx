@@ -3,8 +3,8 @@ import { CampaignPlacesIn } from '../../../features/campaigns/shared/places.ts';
 import { useCampaignChanges } from '../../../features/campaigns/shared/use-campaign-changes.ts';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { DatesAs } from '../../../ui/dates.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { campaignPlaces } from '../../shared/campaign/campaign-places.ts';
-import styles from './campaigns.module.css';
 
 /** Around every page of campaigns: its dates, its places, and the news. */
 export function CampaignsFrame({ children }: { children: ReactNode }) {
@@ -13,7 +13,9 @@ export function CampaignsFrame({ children }: { children: ReactNode }) {
   return (
     <DatesAs dateFormat={dateFormat} timeZone={timeZone}>
       <CampaignPlacesIn value={campaignPlaces}>
-        <div className={styles.screen}>{children}</div>
+        <Stack tall relative grow minHeight={0} overflow="hidden" gap={0}>
+          {children}
+        </Stack>
       </CampaignPlacesIn>
     </DatesAs>
   );

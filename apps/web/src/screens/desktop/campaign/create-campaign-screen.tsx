@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { ListFailed, ListWaiting } from '../../../ui/table/list-states.tsx';
 import { EditorPage } from '../../shared/campaign/editor-page.tsx';
 import { editorKey, useOpening } from '../../shared/campaign/use-opening.ts';
@@ -15,9 +16,9 @@ export function CreateCampaignScreen() {
   const key = editorKey(location);
   return (
     <CampaignsFrame>
-      <div className={styles.editor}>
+      <Stack tall scrolls surface="page" gap={0} className={styles.editor}>
         <Session key={key} editorKey={key} />
-      </div>
+      </Stack>
     </CampaignsFrame>
   );
 }

@@ -14,6 +14,7 @@ import { downloadCsv } from '../../../platform/csv.ts';
 import { formatTime } from '../../../platform/format-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Dropdown } from '../../../ui/dropdown.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { campaignPlaces } from '../../shared/campaign/campaign-places.ts';
 import styles from './campaign-detail.module.css';
@@ -33,10 +34,10 @@ export function DetailHead({ campaign, onAsk, isBusy, onCloseReasons }: DetailHe
       title={campaign.name || t('list.noName')}
       before={<CampaignCrumbs />}
       beside={
-        <span className={styles.state}>
+        <Row as="span" align="stretch">
           <StatusTag status={campaign.status} />
           <LifecycleTag lifecycle={campaign.lifecycle} />
-        </span>
+        </Row>
       }
     >
       {onCloseReasons ? (
@@ -51,10 +52,10 @@ export function DetailHead({ campaign, onAsk, isBusy, onCloseReasons }: DetailHe
 export function CampaignCrumbs() {
   const { t } = useTranslation('campaigns');
   return (
-    <span className={styles.crumbs}>
+    <Row as="span" gap={1.5} tone="muted" whiteSpace="nowrap" className={styles.crumbs}>
       <Link to={campaignPlaces.list}>{t('title')}</Link>
       <ChevronRight size={14} aria-hidden />
-    </span>
+    </Row>
   );
 }
 

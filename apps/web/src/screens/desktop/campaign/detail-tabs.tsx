@@ -18,6 +18,7 @@ import { LeadsBar } from '../../../features/campaigns/detail/why/leads-bar.tsx';
 import { WhyBar } from '../../../features/campaigns/detail/why/why-bar.tsx';
 import { changesQuery } from '../../../features/campaigns/shared/campaign-queries.ts';
 import { formatNumber } from '../../../platform/format.ts';
+import { Stack, Text } from '../../../ui/layout/layout.tsx';
 import { PanelTabs } from '../../../ui/panel-tabs.tsx';
 import type { DetailTab, useDetailAddress } from '../../shared/campaign/use-detail-address.ts';
 import styles from './campaign-detail.module.css';
@@ -43,11 +44,11 @@ export function DetailTabs({ campaign, address, tab, isCovered, isBusy, onRelaun
       key: 'overview',
       isShown: true,
       children: (
-        <div className={styles.scrolls}>
+        <Stack tall grow minHeight={0} scrolls gap={0}>
           <WhyBar campaign={campaign}>{!isGuarded && <LeadsBar campaignId={campaignId} />}</WhyBar>
           {isGuarded && <GuardView campaign={campaign} onRelaunch={onRelaunch} isBusy={isBusy} />}
           <OverviewTab campaign={campaign} />
-        </div>
+        </Stack>
       ),
     },
     {
@@ -102,7 +103,11 @@ export function DetailTabs({ campaign, address, tab, isCovered, isBusy, onRelaun
             label: (
               <>
                 {t(`tabs.${key}`)}
-                {count !== undefined && <span className={styles.count}>{formatNumber(count)}</span>}
+                {count !== undefined && (
+                  <Text before={1.5} tone="muted" size={12} weight={400}>
+                    {formatNumber(count)}
+                  </Text>
+                )}
               </>
             ),
             children,

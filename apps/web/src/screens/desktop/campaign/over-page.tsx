@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { createCampaignPath } from '../../../app/paths.ts';
+import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import { campaignPlaces } from '../../shared/campaign/campaign-places.ts';
 import { BareEditor } from './bare-editor.tsx';
 import styles from './create-campaign-screen.module.css';
@@ -13,18 +14,18 @@ export function OverPage({ campaign: { campaignId, name } }: { campaign: Campaig
   const navigate = useNavigate();
   return (
     <BareEditor name={name}>
-      <div className={styles.over}>
-        <div>
+      <Grid grow align="center" items="center" className={styles.over}>
+        <Grid gap={3} items="center">
           <h2>{t('over.title', { name })}</h2>
           <p className="muted">{t('over.text')}</p>
-          <div className={styles.actions}>
+          <Row align="stretch">
             <Button onClick={() => void navigate(campaignPlaces.detail(campaignId))}>{t('over.look')}</Button>
             <Button type="primary" onClick={() => void navigate(createCampaignPath('copy', campaignId))}>
               {t('over.copy')}
             </Button>
-          </div>
-        </div>
-      </div>
+          </Row>
+        </Grid>
+      </Grid>
     </BareEditor>
   );
 }

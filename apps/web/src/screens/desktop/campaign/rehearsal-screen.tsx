@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { DayBands } from '../../../features/campaigns/rehearsal/day-bands.tsx';
 import { LeadSide } from '../../../features/campaigns/rehearsal/lead-side.tsx';
-import part from '../../../features/campaigns/rehearsal/part.module.css';
 import { PeopleButton } from '../../../features/campaigns/rehearsal/people-panel.tsx';
 import styles from '../../../features/campaigns/rehearsal/rehearsal-frame.module.css';
 import { RoundBranches } from '../../../features/campaigns/rehearsal/round-branches.tsx';
@@ -21,6 +20,7 @@ import { type SimulationState, useSimulation } from '../../../features/campaigns
 import { campaignQuery } from '../../../features/campaigns/shared/campaign-queries.ts';
 import { useLaunch } from '../../../features/campaigns/shared/operate.ts';
 import { DatesAs } from '../../../ui/dates.tsx';
+import { Box, Grid, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ListWaiting, QueryFailed } from '../../../ui/table/list-states.tsx';
 import { campaignPlaces } from '../../shared/campaign/campaign-places.ts';
@@ -90,11 +90,11 @@ function SimulationPage({
   const { t } = useTranslation('rehearsal');
   const { clock, counts, today, events } = hands;
   return (
-    <div className={styles.body}>
-      <div className={styles.main}>
+    <Grid grow columns="minmax(0, 1fr) minmax(340px, 27.8%)" minHeight={0} className={styles.body}>
+      <Stack tall relative minHeight={0} gap={0} className={styles.main}>
         <SimulationNotes hands={hands} simulation={simulation} />
         {counts && <SimulationTiles simulation={simulation} counts={counts} />}
-        <section className={styles.simulationPart} aria-label={t('film.label')}>
+        <Box as="section" rigid pad="0 0 1.5" border="bottom" aria-label={t('film.label')}>
           <SimulationControls simulation={simulation} clock={clock} />
           <SimulationChart
             days={simulation.days}
@@ -104,7 +104,7 @@ function SimulationPage({
               clock.goTo(at);
             }}
           />
-        </section>
+        </Box>
         <div className={styles.low}>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard (WCAG 2.1.1). */}
           <div className={styles.left} tabIndex={0}>
@@ -114,11 +114,11 @@ function SimulationPage({
           </div>
           <SimulationLeads hands={hands} opensFirst />
         </div>
-      </div>
-      <aside className={styles.side} aria-label={t('lead.label')}>
+      </Stack>
+      <Stack as="aside" tall minWidth={0} gap={0} className={styles.side} aria-label={t('lead.label')}>
         <LeadSide hands={hands} simulation={simulation} />
-      </aside>
-    </div>
+      </Stack>
+    </Grid>
   );
 }
 
@@ -134,17 +134,26 @@ function Head({ campaign, hands }: { campaign: Campaign; hands: SimulationState 
     <header className={styles.top}>
       <div className={styles.name}>
         <Button type="text" aria-label={t('back')} icon={<ArrowLeft size={16} />} onClick={goBack} />
-        <div className={part.who}>
+        <Grid minWidth={0} leading={16}>
           <h1 className="ellipsis">{campaign.name || t('noName')}</h1>
           <span className="muted small">{t('seed', { seed: hands.address.seed })}</span>
-        </div>
+        </Grid>
       </div>
-      <p className={styles.nothingSent}>
+      <Row
+        as="p"
+        minHeight={32}
+        pad="1 3"
+        border="all"
+        borderTone="blue"
+        rounded
+        surface="blue"
+        className={styles.nothingSent}
+      >
         <Eye size={14} aria-hidden />
         <span>
           <b>{t('sent.nothing')}</b> {t('sent.same')}
         </span>
-      </p>
+      </Row>
       <div className={styles.actions}>
         {hands.simulation && <PeopleButton hands={hands} simulation={hands.simulation} />}
         <Button onClick={goBack}>{t(isOpen ? 'toReview' : 'toCampaign')}</Button>

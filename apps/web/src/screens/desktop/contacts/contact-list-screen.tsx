@@ -21,11 +21,11 @@ import type { ContactDetail } from '../../../features/contacts/shared/contact-qu
 import { userInfoQuery } from '../../../features/identity/user-info.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { Dropdown } from '../../../ui/dropdown.tsx';
+import { Stack, Text } from '../../../ui/layout/layout.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SearchField } from '../../../ui/table/search-field.tsx';
 import { UnsavedChanges } from '../../shared/unsaved-changes.tsx';
 import { contactPaths } from './contact-paths.ts';
-import styles from './contacts.module.css';
 import { NoContacts } from './no-contacts.tsx';
 import { leavesContact, useContactAddress } from './use-contact-address.ts';
 
@@ -62,7 +62,7 @@ export function ContactListScreen() {
   };
   const isEmpty = counts?.all === 0;
   return (
-    <div className={styles.screen}>
+    <Stack tall relative grow minHeight={0} overflow="hidden" gap={0}>
       <PageHead title={t('title')} isJoined={!isEmpty} beside={counts && !isEmpty && <Count counts={counts} />}>
         <SearchField
           label={t('search')}
@@ -142,7 +142,7 @@ export function ContactListScreen() {
         }}
       />
       <UnsavedChanges isChanged={isChanged} leaves={leavesContact} />
-    </div>
+    </Stack>
   );
 }
 
@@ -162,11 +162,16 @@ function usePlanNumbers(all: number | undefined) {
 function Count({ counts: { shown, isExact, all } }: { counts: ContactCounts }) {
   const { t } = useTranslation('contacts');
   const number = formatNumber(shown);
-  if (shown === all) return <span className={styles.count}>{formatNumber(all)}</span>;
+  if (shown === all)
+    return (
+      <Text before={-1} tone="muted" size={14} nums>
+        {formatNumber(all)}
+      </Text>
+    );
   return (
-    <span className={styles.count}>
+    <Text before={-1} tone="muted" size={14} nums>
       {t('list.count', { shown: isExact ? number : t('list.moreThan', { number }), all: formatNumber(all) })}
-    </span>
+    </Text>
   );
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import styles from './contacts.module.css';
 
@@ -15,10 +16,10 @@ export function ContactsHead({ title, beside, children }: ContactsHeadProps) {
     <PageHead
       title={title}
       before={
-        <nav className={styles.crumbs} aria-label={t('crumbs')}>
+        <Row as="nav" gap={1.5} tone="muted" className={styles.crumbs} aria-label={t('crumbs')}>
           <Link to={paths.contacts}>{t('title')}</Link>
           <ChevronRight size={14} aria-hidden />
-        </nav>
+        </Row>
       }
       beside={beside}
     >

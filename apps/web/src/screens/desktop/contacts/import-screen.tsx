@@ -18,6 +18,7 @@ import { userInfoQuery, useUserInfo } from '../../../features/identity/user-info
 import { formatNumber } from '../../../platform/format.ts';
 import { planName } from '../../../platform/plan-name.ts';
 import { useMissingField } from '../../../ui/form/use-missing-field.ts';
+import { Grid, Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { contactPaths } from './contact-paths.ts';
 import styles from './contacts.module.css';
@@ -61,14 +62,14 @@ function NotFound({ message }: { message: string }) {
   return (
     <>
       <ImportHead step={0} />
-      <div className={styles.state}>
+      <Grid gap={3} pad={6}>
         <Note
           tone="red"
           action={<Button onClick={() => void navigate(contactPaths.import())}>{t('import.another')}</Button>}
         >
           {message}
         </Note>
-      </div>
+      </Grid>
     </>
   );
 }
@@ -109,7 +110,7 @@ function Columns({ run }: { run: ImportRun }) {
         </Button>
       </ImportHead>
       {error && !preview && (
-        <div className={styles.state}>
+        <Grid gap={3} pad={6}>
           <Note
             tone="red"
             action={
@@ -120,7 +121,7 @@ function Columns({ run }: { run: ImportRun }) {
           >
             {error.message}
           </Note>
-        </div>
+        </Grid>
       )}
       {preview && choices && (
         <ColumnsStep
@@ -155,7 +156,7 @@ function Progress({ run }: { run: ImportRun }) {
     void client.invalidateQueries({ queryKey: userInfoQuery.queryKey });
   }, [isGoing, client]);
   return (
-    <div className={styles.screen}>
+    <Stack tall relative grow minHeight={0} overflow="hidden" gap={0}>
       <ImportHead step={2}>
         {canBeUndone && (
           <Button icon={<Undo2 size={14} />} onClick={() => setStopping(true)}>
@@ -173,6 +174,6 @@ function Progress({ run }: { run: ImportRun }) {
       </ImportHead>
       <ProgressStep run={run} />
       {isStopping && <StopDialog run={run} onClose={() => setStopping(false)} />}
-    </div>
+    </Stack>
   );
 }

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { AddSuppressionsDialog } from '../../../features/contacts/suppression/add-suppressions-dialog.tsx';
 import { SuppressionList } from '../../../features/contacts/suppression/suppression-list.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { SearchField } from '../../../ui/table/search-field.tsx';
-import styles from './contacts.module.css';
 import { ContactsHead } from './contacts-head.tsx';
 
 /** Who may not be written to; its search and filter live in the address like those of the contacts. */
@@ -30,7 +30,7 @@ export function SuppressionScreen() {
     );
   };
   return (
-    <div className={styles.screen}>
+    <Stack tall relative grow minHeight={0} overflow="hidden" gap={0}>
       <ContactsHead title={t('suppression.title')}>
         <SearchField
           label={t('suppression.search')}
@@ -51,6 +51,6 @@ export function SuppressionScreen() {
         isCovered={isAdding}
       />
       {isAdding && <AddSuppressionsDialog onClose={() => setAdding(false)} />}
-    </div>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { downloadCsv } from '../../../platform/csv.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { useDates } from '../../../ui/dates.tsx';
+import { Box, Grid } from '../../../ui/layout/layout.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { FilterChip } from '../../../ui/table/filter-chip.tsx';
@@ -123,8 +124,8 @@ function Panels({ data }: { data: Dashboard }) {
   const { needs, today, trend, replies, health, compared, asOf } = data;
   const inInbox = replies.reduce((sum, { count }) => sum + count, 0);
   return (
-    <div className={styles.page}>
-      <div className={styles.first}>
+    <Box grow minHeight={0} overflow="auto">
+      <Grid border="bottom" className={styles.first}>
         <Panel title={t('needs.title')} beside={needs.length > 0 && formatNumber(needs.length)}>
           <div className={styles.needs}>
             <NeedList needs={needs} />
@@ -136,12 +137,12 @@ function Panels({ data }: { data: Dashboard }) {
             <TodayHours today={today} asOf={asOf} />
           </div>
         </Panel>
-      </div>
+      </Grid>
       <TrendTiles trend={trend} height={LINE_HEIGHT} />
       {trend.ofDeleted > 0 && (
-        <p className={styles.note}>
+        <Box as="p" border="bottom" tone="muted" size={12} className={styles.note}>
           {t('trend.ofDeleted', { count: trend.ofDeleted, number: formatNumber(trend.ofDeleted) })}
-        </p>
+        </Box>
       )}
       <div className={styles.last}>
         <Panel title={t('replies.title')} beside={t('replies.inInbox', { number: formatNumber(inInbox) })}>
@@ -154,6 +155,6 @@ function Panels({ data }: { data: Dashboard }) {
           <ComparedCampaigns compared={compared} />
         </Panel>
       </div>
-    </div>
+    </Box>
   );
 }

@@ -7,7 +7,7 @@ import { RecordList } from '../../../features/domains/existing/record-list.tsx';
 import { useOwnDomain } from '../../../features/domains/existing/use-own-domain.ts';
 import parts from '../../../features/domains/shared/parts.module.css';
 import { Preconditions } from '../../../features/domains/shared/preconditions.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Box, Stack } from '../../../ui/layout/layout.tsx';
 import { type DomainPage, ORDER_LISTS } from '../../shared/domains/use-domain-page.ts';
 import { DomainFrame, useAddCrumbs } from './domain-frame.tsx';
 
@@ -36,19 +36,21 @@ function Existing({ page }: { page: DomainPage }) {
   return (
     <div className={parts.columns}>
       <section className={parts.main}>
-        <p className={`secondary ${parts.lead}`}>{t('own.text')}</p>
+        <Box as="p" maxWidth={640} below={4} className="secondary">
+          {t('own.text')}
+        </Box>
         <DomainField own={own} />
         <RecordList own={own} />
       </section>
-      <aside className={parts.side}>
-        <Stack gap={4} className={parts.sideBody}>
+      <Stack as="aside" tall minWidth={0} surface="app" gap={0} className={parts.side}>
+        <Stack gap={4} grow content="start" pad="4 6" className={parts.sideBody}>
           <Preconditions />
           <OwnMailboxes own={own} />
         </Stack>
-        <div className={parts.sideFoot}>
+        <Box rigid pad="4 6" border="top">
           <OwnQuote own={own} plansTo={paths.purchase.plan} />
-        </div>
-      </aside>
+        </Box>
+      </Stack>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { OrderUnread } from '../../../features/domains/order/order-unread.tsx';
 import { useOrder } from '../../../features/domains/order/use-order.ts';
 import parts from '../../../features/domains/shared/parts.module.css';
 import { useDates } from '../../../ui/dates.tsx';
+import { Box, Stack } from '../../../ui/layout/layout.tsx';
 import { type DomainPage, ORDER_LISTS, ORDER_STARTS, ownDomainPath } from '../../shared/domains/use-domain-page.ts';
 import { DomainFrame } from './domain-frame.tsx';
 
@@ -40,7 +41,7 @@ export function OneOrder({ page, orderId, kind }: OneOrderProps) {
         )
       }
     >
-      <div className={styles.order}>
+      <Stack tall grow minHeight={0} overflow="auto" gap={0}>
         <OrderUnread state={state} />
         {order && (
           <>
@@ -48,8 +49,8 @@ export function OneOrder({ page, orderId, kind }: OneOrderProps) {
             <OrderTimeline order={order} />
             <div className={`${parts.columns} ${styles.below}`}>
               <OrderLog order={order} />
-              <aside className={parts.side}>
-                <div className={parts.sideBody}>
+              <Stack as="aside" tall minWidth={0} surface="app" gap={0} className={parts.side}>
+                <Box grow content="start" pad="4 6" className={parts.sideBody}>
                   <OrderDecisions
                     order={order}
                     state={state}
@@ -57,12 +58,12 @@ export function OneOrder({ page, orderId, kind }: OneOrderProps) {
                     domainsTo={ORDER_STARTS.renewal}
                     recordsTo={ownDomainPath}
                   />
-                </div>
-              </aside>
+                </Box>
+              </Stack>
             </div>
           </>
         )}
-      </div>
+      </Stack>
     </DomainFrame>
   );
 }

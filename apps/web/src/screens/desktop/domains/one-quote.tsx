@@ -7,6 +7,7 @@ import { QuoteSteps } from '../../../features/domains/quote/quote-steps.tsx';
 import { QuoteView } from '../../../features/domains/quote/quote-view.tsx';
 import { useQuote } from '../../../features/domains/quote/use-quote.ts';
 import parts from '../../../features/domains/shared/parts.module.css';
+import { Box, Stack } from '../../../ui/layout/layout.tsx';
 import { type DomainPage, ORDER_STARTS } from '../../shared/domains/use-domain-page.ts';
 import { DomainFrame, useAddCrumbs } from './domain-frame.tsx';
 
@@ -24,14 +25,14 @@ export function OneQuote({ page, quoteId, kind }: OneQuoteProps) {
           <QuoteView state={state} />
         </section>
         {state.quote && (
-          <aside className={parts.side}>
-            <div className={parts.sideBody}>
+          <Stack as="aside" tall minWidth={0} surface="app" gap={0} className={parts.side}>
+            <Box grow content="start" pad="4 6" className={parts.sideBody}>
               <QuoteSteps quote={state.quote} />
-            </div>
-            <div className={parts.sideFoot}>
+            </Box>
+            <Box rigid pad="4 6" border="top">
               <QuotePay state={state} orderTo={(orderId) => orderPath(orderId, kind)} />
-            </div>
-          </aside>
+            </Box>
+          </Stack>
         )}
       </div>
     </DomainFrame>

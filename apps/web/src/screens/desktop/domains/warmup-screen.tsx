@@ -6,7 +6,7 @@ import { ChosenItems, ChosenSum, WhatYouCanSend } from '../../../features/domain
 import { useChosen } from '../../../features/domains/warmed/use-chosen.ts';
 import { WarmedList } from '../../../features/domains/warmed/warmed-list.tsx';
 import { formatNumber } from '../../../platform/format.ts';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Box, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { type DomainPage, ORDER_LISTS, useDomainPage } from '../../shared/domains/use-domain-page.ts';
 import { RoomLeft } from '../accounts-add/add-head.tsx';
 import { DomainFrame, useAddCrumbs } from './domain-frame.tsx';
@@ -29,21 +29,21 @@ function Warmed({ page }: { page: DomainPage }) {
   return (
     <div className={parts.columns}>
       <WarmedList state={state} searchTo={paths.accounts.addSearch} ordersTo={ORDER_LISTS.warmed} />
-      <aside className={parts.side} aria-label={t('warmed.chosen')}>
-        <Row gap={2} className={parts.sideHead}>
+      <Stack as="aside" tall minWidth={0} surface="app" gap={0} className={parts.side} aria-label={t('warmed.chosen')}>
+        <Row minWidth={0} gap={2} rigid pad="0 6" border="bottom" className={parts.sideHead}>
           <h2 className="strong">{t('warmed.chosenCount', { count, number: formatNumber(count) })}</h2>
         </Row>
-        <Stack gap={4} className={parts.sideBody}>
+        <Stack gap={4} grow content="start" pad="4 6" className={parts.sideBody}>
           <Preconditions />
           <ChosenItems state={state} />
           <WhatYouCanSend state={state} />
         </Stack>
         {count > 0 && (
-          <div className={parts.sideFoot}>
+          <Box rigid pad="4 6" border="top">
             <ChosenSum state={state} plansTo={paths.purchase.plan} />
-          </div>
+          </Box>
         )}
-      </aside>
+      </Stack>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DraftsList } from '../../../features/compose/drafts/drafts-list.tsx';
+import { Box } from '../../../ui/layout/layout.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import styles from './inbox-screen.module.css';
 
@@ -12,14 +13,14 @@ type DraftsBarProps = { at: DraftsPlace; onGo: (at: DraftsPlace) => void };
 export function DraftsBar({ at, onGo }: DraftsBarProps) {
   const { t } = useTranslation('compose');
   return (
-    <div className={styles.drafts}>
+    <Box rigid pad="3 4" border="bottom">
       <Segments
         label={t('drafts.which')}
         value={at}
         onChange={onGo}
         options={(['here', 'inMailboxes'] as const).map((value) => ({ value, text: t(`drafts.${value}`) }))}
       />
-    </div>
+    </Box>
   );
 }
 

@@ -5,6 +5,7 @@ import { FolderList, MeaningList } from '../../../features/inbox/folders/folder-
 import { MailboxList } from '../../../features/inbox/folders/mailbox-list.tsx';
 import { MailboxSelect } from '../../../features/inbox/folders/mailbox-select.tsx';
 import { type Place, placeOf } from '../../../features/inbox/shared/place.ts';
+import { Box } from '../../../ui/layout/layout.tsx';
 import { ScheduledLink } from '../../shared/compose/scheduled-link.tsx';
 import { RepliesLink } from '../../shared/inbox/replies-link.tsx';
 import styles from './inbox-screen.module.css';
@@ -28,15 +29,15 @@ export const FolderColumn = memo(function FolderColumn({ place, go }: FolderColu
         <h1>{t('title')}</h1>
         <WriteButton accountId={accountId} />
       </header>
-      <div className={styles.choose}>
+      <Box rigid below={3} before={3} after={3}>
         <MailboxSelect accountId={accountId} onAccount={onAccount} />
-      </div>
-      <div className={styles.scroll}>
+      </Box>
+      <Box grow minHeight={0} pad="0 2 4" scrolls>
         <FolderList place={place} onView={onView} scheduled={<ScheduledLink />} />
         <RepliesLink />
         <MeaningList place={place} onView={onView} />
         <MailboxList accountId={accountId} onAccount={onAccount} mend={mendLink} />
-      </div>
+      </Box>
     </div>
   );
 });

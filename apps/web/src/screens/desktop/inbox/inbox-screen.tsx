@@ -13,6 +13,7 @@ import { accountsQuery, threadQuery } from '../../../features/inbox/shared/inbox
 import { folderOf, isOpened, type Place } from '../../../features/inbox/shared/place.ts';
 import { answerable } from '../../../features/inbox/shared/sides.ts';
 import { DatesAs, useDates } from '../../../ui/dates.tsx';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { asksForScheduled } from '../../shared/compose/scheduled-link.tsx';
 import { asksForReplies } from '../../shared/inbox/use-reply-address.ts';
@@ -109,7 +110,12 @@ function Inbox() {
   usePrefetchNext(rows, opened?.tid);
   const openRow = (opened && rows.find((row) => isOpened(opened, row))) ?? openMessage;
   return (
-    <div className={isNarrow ? `${styles.inbox} ${styles.narrow}` : styles.inbox} data-open={opened ? '' : undefined}>
+    <Grid
+      height="100%"
+      minHeight={0}
+      className={isNarrow ? `${styles.inbox} ${styles.narrow}` : styles.inbox}
+      data-open={opened ? '' : undefined}
+    >
       {!isNarrow && <FolderColumn place={place} go={go} />}
       {isOwnDrafts ? (
         <DraftsColumn
@@ -154,6 +160,6 @@ function Inbox() {
         <NothingOpen accountId={place.accountId} onKeys={showKeys} />
       )}
       <InboxDialogs question={hands.question} onClose={() => hands.setQuestion(undefined)} onChange={hands.change} />
-    </div>
+    </Grid>
   );
 }

@@ -13,6 +13,7 @@ import type { useMessageList } from '../../../features/inbox/list/use-message-li
 import { folderOf, type Opened, type Place } from '../../../features/inbox/shared/place.ts';
 import { ListBulkBar } from '../../../features/inbox/triage/list-bulk-bar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
+import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { ListAge } from '../../../ui/list-age.tsx';
 import { useLater } from '../../../ui/use-later.ts';
 import styles from './inbox-screen.module.css';
@@ -51,9 +52,9 @@ export function ListColumn(props: ListColumnProps) {
         </div>
       )}
       {isNarrow && <NarrowHead place={place} go={go} />}
-      <div className={styles.bar}>
+      <Stack tall rigid justify="center" height={56} gap={0} className={styles.bar}>
         <ListBar place={place} onPlace={narrow} onSearch={search.open} />
-      </div>
+      </Stack>
       {search.isOpen && (
         <SearchRow key={place.accountId} place={place} field={search.field} onPlace={narrow} onLeave={search.leave} />
       )}
@@ -84,12 +85,12 @@ export function ListColumn(props: ListColumnProps) {
         />
       )}
       {reading.endError && (
-        <div className={styles.end} role="alert">
+        <Row spread pad="2 4" border="top" tone="red" size={12} role="alert">
           {reading.endError.message}
           <button type="button" className="link" onClick={reading.retryEnd}>
             {t('retry')}
           </button>
-        </div>
+        </Row>
       )}
       {count > 0 && (
         <ListBulkBar

@@ -11,6 +11,7 @@ import { countsQuery } from '../../../features/inbox/shared/inbox-queries.ts';
 import { type Place, placeOf } from '../../../features/inbox/shared/place.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { Dropdown } from '../../../ui/dropdown.tsx';
+import { Box, Row } from '../../../ui/layout/layout.tsx';
 import { ScheduledLink } from '../../shared/compose/scheduled-link.tsx';
 import styles from './inbox-screen.module.css';
 import { mendLink } from './mend-link.tsx';
@@ -33,16 +34,16 @@ export function NarrowHead({ place, go }: NarrowHeadProps) {
         open={isOpen}
         onOpenChange={setOpen}
         popupRender={() => (
-          <div className={styles.menu}>
+          <Box width={240} pad={2} scrolls rounded surface="raised" shadow="pop" className={styles.menu}>
             <FolderList place={place} onView={goTo} scheduled={<ScheduledLink onGo={() => setOpen(false)} />} />
             <MeaningList place={place} onView={goTo} />
             <div className={styles.mend}>
               <CannotLogIn mend={mendLink} />
             </div>
-          </div>
+          </Box>
         )}
       >
-        <button type="button" className={styles.place}>
+        <Row type="button" as="button" grow minWidth={0} pad={0} tone="inherit" className={styles.place}>
           <h1 className="ellipsis">
             <span className="visually-hidden">{t('folders.open', { name })}</span>
             <span aria-hidden>{name}</span>
@@ -51,12 +52,12 @@ export function NarrowHead({ place, go }: NarrowHeadProps) {
             <span className={styles.number}>{formatNumber(counts?.unread ?? 0)}</span>
           )}
           <ChevronDown size={16} aria-hidden />
-        </button>
+        </Row>
       </Dropdown>
       <WriteButton accountId={place.accountId} />
-      <div className={styles.small}>
+      <Box rigid width={144}>
         <MailboxSelect accountId={place.accountId} onAccount={(accountId) => go(placeOf(accountId))} isShort />
-      </div>
+      </Box>
     </header>
   );
 }

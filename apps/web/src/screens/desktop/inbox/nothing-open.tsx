@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countsQuery } from '../../../features/inbox/shared/inbox-queries.ts';
+import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import styles from './inbox-screen.module.css';
 
 type NothingOpenProps = { accountId: string; onKeys: () => void };
@@ -11,10 +12,18 @@ export const NothingOpen = memo(function NothingOpen({ accountId, onKeys }: Noth
   const { t } = useTranslation('inbox');
   const { data: counts } = useQuery(countsQuery(accountId));
   return (
-    <div className={styles.nothing}>
+    <Grid
+      gap={1}
+      content="center"
+      justify="center"
+      items="center"
+      tone="muted"
+      textAlign="center"
+      className={styles.nothing}
+    >
       <h2>{t('nothing.title')}</h2>
       {counts && <p>{t('nothing.unread', { count: counts.unread })}</p>}
-      <div className={styles.keys}>
+      <Row gap={4} above={4} below={3} align="stretch" className={styles.keys}>
         <span>
           <kbd className="kbd">j</kbd>
           <kbd className="kbd">k</kbd>
@@ -28,10 +37,10 @@ export const NothingOpen = memo(function NothingOpen({ accountId, onKeys }: Noth
           <kbd className="kbd">e</kbd>
           {t('nothing.archive')}
         </span>
-      </div>
+      </Row>
       <button type="button" className="link" onClick={onKeys}>
         {t('keys.title')}
       </button>
-    </div>
+    </Grid>
   );
 });

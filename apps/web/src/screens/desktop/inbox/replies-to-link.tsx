@@ -10,7 +10,7 @@ import { UnlinkedMail } from '../../../features/replies/unlinked-mail.tsx';
 import { type Linking, useLinking } from '../../../features/replies/use-linking.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Box, Grid, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { StepThrough } from '../../../ui/step-through.tsx';
@@ -38,38 +38,40 @@ export function RepliesToLink() {
     onPage: {},
   });
   return (
-    <div className={styles.screen}>
+    <Grid height="100%" className={styles.screen}>
       <PageTitle>{t('link.title')}</PageTitle>
       <section className={styles.queue} aria-label={t('link.title')}>
-        <Row as="header" gap={2} className={styles.head}>
+        <Row minWidth={0} as="header" gap={2} rigid height={56} pad="0 4" className={styles.head}>
           <Link to={paths.inbox} className={styles.back} aria-label={t('link.back')}>
             <ArrowLeft size={16} strokeWidth={1.5} aria-hidden />
           </Link>
           <h1>{t('link.title')}</h1>
           {total > 0 && <span className="muted">{formatNumber(total)}</span>}
         </Row>
-        <p className={`muted small ${styles.hint}`}>{t('link.hint')}</p>
-        <div className={styles.scroll}>
+        <Box as="p" pad="0 4 3" className={`muted small ${styles.hint}`}>
+          {t('link.hint')}
+        </Box>
+        <Box grow minHeight={0} scrolls>
           <QueueState linking={linking} />
           <UnlinkedList rows={rows} current={openId} onOpen={open} />
           {list.hasNextPage && (
-            <div className={styles.hint}>
+            <Box pad="0 4 3" className={styles.hint}>
               <Button block busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
                 {t('link.more')}
               </Button>
-            </div>
+            </Box>
           )}
-        </div>
-        <p className={`muted small ${styles.foot}`}>
+        </Box>
+        <Box as="p" rigid pad="3 4" border="top" className="muted small">
           {t('link.foot', { count: linkedThisMonth, number: formatNumber(linkedThisMonth) })}
-        </p>
+        </Box>
       </section>
       {openId === undefined ? (
         <NothingToLink linking={linking} />
       ) : (
         <OneReply linking={linking} openId={openId} onOpen={open} />
       )}
-    </div>
+    </Grid>
   );
 }
 
@@ -77,25 +79,25 @@ function QueueState({ linking: { list } }: { linking: Linking }) {
   const { t } = useTranslation('inbox');
   if (!list.error || list.data) return null;
   return (
-    <div className={styles.hint}>
+    <Box pad="0 4 3" className={styles.hint}>
       <Note tone="red" action={<Button onClick={() => void list.refetch()}>{t('retry')}</Button>}>
         {list.error.message}
       </Note>
-    </div>
+    </Box>
   );
 }
 
 function NothingToLink({ linking: { list, rows } }: { linking: Linking }) {
   const { t } = useTranslation('inbox');
   return (
-    <div className={styles.nothing}>
+    <Grid content="center" justify="center" before="auto" after="auto" textAlign="center" className={styles.nothing}>
       {list.data && rows.length === 0 && (
         <Stack gap={1}>
           <h2 className="medium">{t('link.none')}</h2>
           <p className="muted">{t('link.noneHint')}</p>
         </Stack>
       )}
-    </div>
+    </Grid>
   );
 }
 
@@ -107,7 +109,7 @@ function OneReply({ linking, openId, onOpen }: OneReplyProps) {
   return (
     <>
       <section className={styles.mail} aria-label={t('link.answer')}>
-        <Row as="header" gap={1} className={`${styles.head} ${styles.line}`}>
+        <Row minWidth={0} as="header" gap={1} rigid height={56} pad="0 4" border="bottom" className={styles.head}>
           <h2 className="ellipsis">{reply?.subject || t('link.noSubject')}</h2>
           <span className="muted small numbers">
             {at >= 0 && t('link.of', { at: at + 1, total: formatNumber(linking.total) })}
@@ -119,21 +121,31 @@ function OneReply({ linking, openId, onOpen }: OneReplyProps) {
             onGo={onOpen}
           />
         </Row>
-        <div className={styles.scroll}>
+        <Box grow minHeight={0} scrolls>
           {asked.error && !reply && (
-            <div className={styles.pad}>
+            <Box pad="4 5">
               <Note tone="red" action={<Button onClick={() => void asked.refetch()}>{t('retry')}</Button>}>
                 {asked.error.message}
               </Note>
-            </div>
+            </Box>
           )}
           {reply && (
             <UnlinkedMail reply={reply} candidate={candidate} threadLink={(tid) => `${paths.inbox}?thread=${tid}`} />
           )}
-        </div>
+        </Box>
       </section>
       <section className={styles.choose} aria-label={t('link.whose')}>
-        <Row as="header" gap={2} spread className={`${styles.head} ${styles.line}`}>
+        <Row
+          minWidth={0}
+          as="header"
+          gap={2}
+          spread
+          rigid
+          height={56}
+          pad="0 4"
+          border="bottom"
+          className={styles.head}
+        >
           <h2>{t('link.whose')}</h2>
           {reply && (
             <span className="muted small">
@@ -141,17 +153,17 @@ function OneReply({ linking, openId, onOpen }: OneReplyProps) {
             </span>
           )}
         </Row>
-        <div className={styles.scroll}>
+        <Box grow minHeight={0} scrolls>
           {reply && (
-            <Stack gap={6} className={styles.pad}>
+            <Stack gap={6} pad="4 5">
               <LinkChoices candidates={reply.candidates} chosen={candidate?.leadId} onChoose={linking.choose} />
               {candidate && <LinkEffect candidate={candidate} from={reply.from} />}
             </Stack>
           )}
-        </div>
-        <footer className={styles.foot}>
+        </Box>
+        <Box as="footer" rigid pad="3 4" border="top">
           <LinkButtons linking={linking} />
-        </footer>
+        </Box>
       </section>
     </>
   );
@@ -161,8 +173,8 @@ function LinkButtons({ linking: { candidate, isBusy, reply, link, notOurs, later
   const { t } = useTranslation('inbox');
   const who = candidate && (candidate.name || candidate.email);
   return (
-    <Row gap={2}>
-      <span className={styles.main}>
+    <Row minWidth={0} gap={2}>
+      <Text grow minWidth={0}>
         <Button
           primary
           block
@@ -173,7 +185,7 @@ function LinkButtons({ linking: { candidate, isBusy, reply, link, notOurs, later
         >
           {who === undefined ? t('link.chooseFirst') : t('link.link', { who })}
         </Button>
-      </span>
+      </Text>
       <Button disabled={!reply || isBusy} onClick={notOurs}>
         {t('link.notOurs')}
       </Button>

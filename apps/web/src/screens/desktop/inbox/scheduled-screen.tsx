@@ -12,6 +12,7 @@ import { type Place, writeAddress } from '../../../features/inbox/shared/place.t
 import { formatNumber } from '../../../platform/format.ts';
 import { placeOfZone } from '../../../platform/place-of-zone.ts';
 import { useDates } from '../../../ui/dates.tsx';
+import { Grid, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useRowKeys } from '../../../ui/table/use-row-keys.ts';
 import { FolderColumn } from './folder-column.tsx';
@@ -46,16 +47,18 @@ export function ScheduledScreen() {
     onPage: { c: () => startNew(), z: () => void composer.undoLast() },
   });
   return (
-    <div className={styles.screen}>
+    <Grid height="100%" minHeight={0} className={styles.screen}>
       <PageTitle>{t('scheduled.title')}</PageTitle>
       <FolderColumn place={undefined} go={go} />
-      <section className={styles.list} aria-label={t('scheduled.title')}>
-        <header className={styles.head}>
+      <Stack as="section" tall minWidth={0} minHeight={0} border="right" gap={0} aria-label={t('scheduled.title')}>
+        <Row as="header" rigid align="baseline" height={56} pad="4 6 0" border="bottom" className={styles.head}>
           <h1>{t('scheduled.title')}</h1>
           {deliveries.length > 0 && <span className="muted">{formatNumber(deliveries.length)}</span>}
-          {held > 0 && <span className={styles.held}>{t('scheduled.held', { count: held })}</span>}
-          <span className={styles.zone}>{t('scheduled.zone', { zone: placeOfZone(timeZone) })}</span>
-        </header>
+          {held > 0 && <Text tone="amber">{t('scheduled.held', { count: held })}</Text>}
+          <Text before="auto" tone="muted">
+            {t('scheduled.zone', { zone: placeOfZone(timeZone) })}
+          </Text>
+        </Row>
         <ScheduledList
           scheduled={scheduled}
           openId={open?.deliveryId}
@@ -64,20 +67,22 @@ export function ScheduledScreen() {
           onMoving={setMoving}
         />
         {open && (
-          <footer className={styles.keys}>
+          <Row as="footer" rigid gap={4} pad="3 6" border="top" tone="muted" align="stretch">
             {KEYS.map(([key, what]) => (
               <span key={key}>
                 <kbd className="kbd">{key}</kbd> {t(`scheduled.${what}`)}
               </span>
             ))}
-          </footer>
+          </Row>
         )}
-      </section>
+      </Stack>
       {open ? (
         <ScheduledMail key={open.deliveryId} delivery={open} scheduled={scheduled} onMove={() => setMoving(open)} />
       ) : (
-        <div className={styles.nothing}>{t('scheduled.choose')}</div>
+        <Grid content="center" justify="center" tone="muted">
+          {t('scheduled.choose')}
+        </Grid>
       )}
-    </div>
+    </Grid>
   );
 }

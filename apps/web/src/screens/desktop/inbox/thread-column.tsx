@@ -17,6 +17,7 @@ import { type Ask, ThreadActions } from '../../../features/inbox/thread/thread-a
 import { ThreadView } from '../../../features/inbox/thread/thread-view.tsx';
 import { useReadOnOpen } from '../../../features/inbox/thread/use-read-on-open.ts';
 import type { Change } from '../../../features/inbox/triage/change-messages.ts';
+import { Box, Row } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useLater } from '../../../ui/use-later.ts';
@@ -52,7 +53,7 @@ export function ThreadColumn(props: ThreadColumnProps) {
   return (
     <>
       <section className={styles.thread} aria-label={t('thread.label')}>
-        <header className={styles.subject}>
+        <Row as="header" rigid gap={1} height={56} border="bottom" className={styles.subject}>
           {onBack && (
             <Button type="text" aria-label={t('phone.back')} icon={<ArrowLeft size={16} />} onClick={onBack} />
           )}
@@ -60,12 +61,12 @@ export function ThreadColumn(props: ThreadColumnProps) {
             {subject === '' ? t('row.noSubject') : subject}
           </h2>
           {message && <ThreadActions message={message} onChange={onChange} onAsk={onAsk} />}
-        </header>
+        </Row>
         {thread && hasStrip && <Strip thread={thread} onLabel={onLabel} />}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard (WCAG 2.1.1). */}
         <div className={styles.messages} tabIndex={0}>
           {error && !thread && (
-            <div className={styles.state}>
+            <Box pad={6}>
               <Note
                 tone="red"
                 action={
@@ -76,12 +77,12 @@ export function ThreadColumn(props: ThreadColumnProps) {
               >
                 {error.message}
               </Note>
-            </div>
+            </Box>
           )}
           {isLate && (
-            <div className={styles.state}>
+            <Box pad={6}>
               <Skeleton active={false} avatar title={false} paragraph={{ rows: 5 }} />
-            </div>
+            </Box>
           )}
           {thread && (
             <ThreadView

@@ -8,6 +8,7 @@ import { EarlierSearches } from '../../../features/leads-agent/history/earlier-s
 import { HistoryList } from '../../../features/leads-agent/history/history-list.tsx';
 import { DatesAs } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Box, Text } from '../../../ui/layout/layout.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useLeadsAgent } from '../../shared/leads-agent/use-leads-agent.ts';
@@ -34,16 +35,18 @@ type Agent = ReturnType<typeof useLeadsAgent>;
 function Create({ agent: { wish, find, isFinding, open } }: { agent: Agent }) {
   const { t } = useTranslation('leads-agent');
   return (
-    <div className={styles.create}>
+    <Box grow minHeight={0} overflow="auto">
       <PageTitle>{t('title')}</PageTitle>
       <div className={styles.column}>
         <h1>{t('create.title')}</h1>
-        <p className={`muted reading ${styles.text}`}>{t('create.text')}</p>
+        <Text as="p" above={1} below={5} className="muted reading">
+          {t('create.text')}
+        </Text>
         <QuestionBox wish={wish} isBusy={isFinding} onFind={find} />
         <SourceCards wish={wish} />
         <EarlierSearches historyTo={searchHistoryPath} onOpen={open} />
       </div>
-    </div>
+    </Box>
   );
 }
 

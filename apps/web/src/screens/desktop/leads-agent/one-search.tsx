@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { isPreview, type RowChoice } from '../../../api/leads-agent.ts';
 import { paths, searchHistoryPath } from '../../../app/paths.ts';
 import { PreviewPanel } from '../../../features/leads-agent/preview/preview-panel.tsx';
-import panel from '../../../features/leads-agent/results/results.module.css';
 import { Results } from '../../../features/leads-agent/results/results.tsx';
 import { RunHead } from '../../../features/leads-agent/results/run-head.tsx';
 import { StopNote } from '../../../features/leads-agent/results/stop-note.tsx';
@@ -12,6 +11,7 @@ import { SyncDialog } from '../../../features/leads-agent/results/sync-dialog.ts
 import { TaskSide } from '../../../features/leads-agent/task/task-side.tsx';
 import { useTask } from '../../../features/leads-agent/task/use-task.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { Box, Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useLater } from '../../../ui/use-later.ts';
 import styles from './leads-agent-screen.module.css';
@@ -28,21 +28,21 @@ export function OneSearch({ taskId, onNew, onStarted }: OneSearchProps) {
   const isLate = useLater(true);
   if (error) {
     return (
-      <div className={styles.state}>
+      <Box pad={6}>
         <Note tone="red" action={<Button onClick={state.retry}>{t('retry')}</Button>}>
           {error.message}{' '}
           <Link className="link" to={paths.leadsAgent}>
             {t('back')}
           </Link>
         </Note>
-      </div>
+      </Box>
     );
   }
   if (!task)
     return (
-      <div className={styles.state} aria-busy>
+      <Box pad={6} aria-busy>
         {isLate && <p className="muted">{t('waiting')}</p>}
-      </div>
+      </Box>
     );
   const isPolled = connection === 'lost';
   const onSync = (choice: RowChoice, count: number) => setAsked({ choice, count });
@@ -53,15 +53,15 @@ export function OneSearch({ taskId, onNew, onStarted }: OneSearchProps) {
       {isBefore ? (
         <PreviewPanel task={task} isPolled={isPolled} onStarted={onStarted} />
       ) : (
-        <section className={panel.panel} aria-label={task.name}>
+        <Stack as="section" tall minWidth={0} minHeight={0} gap={0} aria-label={task.name}>
           <RunHead task={task} isFolded={isFolded} onFold={() => setFolded(!isFolded)} onSync={onSync} />
           {task.state === 'ended' && (
-            <div className={styles.note}>
+            <Box pad="3 6" border="bottom">
               <StopNote task={task} />
-            </div>
+            </Box>
           )}
           <Results task={task} isPolled={isPolled} onSync={onSync} isCovered={asked !== undefined} />
-        </section>
+        </Stack>
       )}
       {asked && <SyncDialog taskId={taskId} {...asked} onClose={() => setAsked(undefined)} />}
     </div>

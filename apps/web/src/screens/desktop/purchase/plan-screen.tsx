@@ -9,7 +9,7 @@ import { QuotePanel } from '../../../features/billing/plan/quote-panel.tsx';
 import { RunOutNote } from '../../../features/billing/plan/run-out-note.tsx';
 import { UseNow } from '../../../features/billing/plan/use-now.tsx';
 import { DatesAs } from '../../../ui/dates.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Grid, Stack } from '../../../ui/layout/layout.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { ListWaiting, QueryFailed } from '../../../ui/table/list-states.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
@@ -34,11 +34,11 @@ export function PlanScreen() {
       {plans.error && !offers && <QueryFailed query={plans} hint={t('plan.failedHint')} />}
       {plans.isPending && <ListWaiting />}
       {offers && (
-        <Stack gap={6} className={styles.page}>
+        <Stack gap={6} pad="2 6 8">
           {billing && <StateNote billing={billing} onLeave={leave} />}
           {isNarrow && <UseNow usage={offers.usage} />}
           <Plans offers={offers} interval={choice.interval} chosen={choice.chosen} onChoose={choice.choosePlan} />
-          <div className={styles.below}>
+          <Grid gap={6} align="start" className={styles.below}>
             <Stack gap={6}>
               <RunOutNote offers={offers} />
               <InEveryPlan />
@@ -55,7 +55,7 @@ export function PlanScreen() {
                 onDone={showDone}
               />
             )}
-          </div>
+          </Grid>
         </Stack>
       )}
     </DatesAs>

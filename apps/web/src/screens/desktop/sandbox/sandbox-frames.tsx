@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { Brand } from '../../../ui/brand.tsx';
+import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { MenuLayout } from '../shell/shell-layouts.tsx';
 import { ShellRoot } from '../shell/shell-root.tsx';
 import styles from './sandbox-frames.module.css';
@@ -15,16 +16,16 @@ export const SandboxLayout = () => (useIsSignedIn() ? <MenuLayout /> : <OpenLayo
 function OpenLayout() {
   const { t } = useTranslation('sandbox');
   return (
-    <div className={styles.layout}>
-      <header className={styles.header}>
+    <Stack tall surface="page" gap={0} className={styles.layout}>
+      <Row as="header" rigid spread height={48} pad="0 6" border="bottom" surface="app" gap={0}>
         <Brand />
         <Link className="link" to={paths.sign.signIn}>
           {t('signIn')}
         </Link>
-      </header>
+      </Row>
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
-    </div>
+    </Stack>
   );
 }

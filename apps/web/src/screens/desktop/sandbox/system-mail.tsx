@@ -2,6 +2,7 @@ import { MailOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { MailList } from '../../../features/sandbox/mail-list.tsx';
 import { MailReader } from '../../../features/sandbox/mail-reader.tsx';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import styles from './sandbox-screen.module.css';
 
 type SystemMailProps = { openId: string | undefined; onOpen: (id: string) => void };
@@ -14,10 +15,10 @@ export function SystemMail({ openId, onOpen }: SystemMailProps) {
       <MailList openId={openId} onOpen={onOpen} />
       <div className={styles.reader}>
         {openId === undefined ? (
-          <div className={styles.nothing}>
+          <Grid content="center" justify="center" align="center" items="center" gap={2} height="100%" tone="muted">
             <MailOpen size={20} aria-hidden />
             {t('choose')}
-          </div>
+          </Grid>
         ) : (
           <MailReader id={openId} />
         )}

@@ -1,14 +1,15 @@
 import { BoxNumbers } from '../../../features/sandbox/box-numbers.tsx';
 import { WirePanel } from '../../../features/sandbox/wire-panel.tsx';
 import { WorldPanel } from '../../../features/sandbox/world-panel.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import styles from './sandbox-screen.module.css';
 
 export const WireView = () => (
   <div className={styles.wire}>
-    <div className={styles.left}>
+    <Stack tall minWidth={0} minHeight={0} gap={0}>
       <BoxNumbers />
       <WirePanel />
-    </div>
+    </Stack>
     <WorldPanel />
   </div>
 );

@@ -7,7 +7,7 @@ import { PlanCard } from '../../../features/billing/overview/plan-card.tsx';
 import { StateNote } from '../../../features/billing/overview/state-note.tsx';
 import { UsageChart } from '../../../features/billing/overview/usage-chart.tsx';
 import { DatesAs } from '../../../ui/dates.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Grid, Stack } from '../../../ui/layout/layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ListWaiting, QueryFailed } from '../../../ui/table/list-states.tsx';
 import { useBillingPage } from '../../shared/billing/use-billing-page.ts';
@@ -27,7 +27,7 @@ export function BillingScreen() {
         <Stack gap={5}>
           <StateNote billing={billing} onLeave={leave} />
           <PlanCard billing={billing} planTo={planTo} />
-          <div className={styles.columns}>
+          <Grid gap={5} align="start" className={styles.columns}>
             <Stack gap={5}>
               <InvoicesCard />
               <UsageChart />
@@ -37,7 +37,7 @@ export function BillingScreen() {
               <PaymentCard billing={billing} onLeave={leave} />
               <LedgerCard />
             </Stack>
-          </div>
+          </Grid>
         </Stack>
       )}
     </DatesAs>

@@ -9,6 +9,7 @@ import { SessionsCard } from '../../../features/identity/profile/sessions-card.t
 import { SignInMethodsCard } from '../../../features/identity/profile/sign-in-methods-card.tsx';
 import { TwoFactorCard } from '../../../features/identity/two-factor/two-factor-card.tsx';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import { UnsavedChanges } from '../../shared/unsaved-changes.tsx';
 import styles from './profile-screen.module.css';
 
@@ -16,20 +17,20 @@ export function ProfileScreen() {
   const user = useUserInfo();
   const [isChanged, setChanged] = useState(false);
   return (
-    <div className={styles.profile}>
-      <div className={styles.stack}>
+    <Grid gap={5} align="start" className={styles.profile}>
+      <Grid gap={5} minWidth={0}>
         <ProfileCard user={user} onChangedOrSaved={setChanged} />
         <LocaleCard user={user} />
         <PasswordCard user={user} />
         <ComposeSettingsCard />
-      </div>
-      <div className={styles.stack}>
+      </Grid>
+      <Grid gap={5} minWidth={0}>
         <TwoFactorCard />
         <SessionsCard user={user} />
         <SignInMethodsCard returnTo={paths.setting.profile} />
         <DeleteAccountCard hasPassword={user.hasPassword} />
-      </div>
+      </Grid>
       <UnsavedChanges isChanged={isChanged} />
-    </div>
+    </Grid>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { config } from '../../../platform/app-config.ts';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import styles from './setting-layout.module.css';
 
@@ -19,7 +20,7 @@ export function SettingLayout() {
   return (
     <>
       <PageHead title={t('nav.settings')} />
-      <div className={styles.setting}>
+      <Grid minHeight={0} className={styles.setting}>
         <nav className={styles.nav} aria-label={t('nav.settingPages')}>
           {PAGES.filter(([key]) => key !== 'billing' || config.billing).map(([key, to, Icon]) => (
             <NavLink key={key} to={to}>
@@ -31,7 +32,7 @@ export function SettingLayout() {
         <div className={styles.page}>
           <Outlet />
         </div>
-      </div>
+      </Grid>
     </>
   );
 }

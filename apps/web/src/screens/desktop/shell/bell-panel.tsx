@@ -4,6 +4,7 @@ import { paths } from '../../../app/paths.ts';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { NotificationList, ReadAll } from '../../../features/notifications/notification-list.tsx';
 import { DatesAs } from '../../../ui/dates.tsx';
+import { Box, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { notificationPath } from '../../shared/notifications/notification-path.ts';
 import styles from './bell.module.css';
 
@@ -11,21 +12,21 @@ export function BellPanel({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('notifications');
   const { dateFormat, timeZone } = useUserInfo();
   return (
-    <section className={styles.panel} aria-label={t('title')}>
-      <header className={styles.head}>
+    <Stack as="section" tall minHeight={160} gap={0} className={styles.panel} aria-label={t('title')}>
+      <Row as="header" rigid spread height={48} pad="0 3 0 4" border="bottom" gap={0} className={styles.head}>
         <h2>{t('title')}</h2>
         <ReadAll />
-      </header>
-      <div className={styles.body}>
+      </Row>
+      <Box grow minHeight={0} scrolls>
         <DatesAs dateFormat={dateFormat} timeZone={timeZone}>
           <NotificationList pathTo={notificationPath} onFollow={onLeave} />
         </DatesAs>
-      </div>
-      <footer className={styles.foot}>
+      </Box>
+      <Box as="footer" rigid pad="2.5 4" border="top" className={styles.foot}>
         <Link to={paths.setting.notifications} onClick={onLeave}>
           {t('choose')}
         </Link>
-      </footer>
-    </section>
+      </Box>
+    </Stack>
   );
 }

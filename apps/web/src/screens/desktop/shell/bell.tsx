@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotifications } from '../../../features/notifications/use-notifications.ts';
 import { i18n } from '../../../i18n/i18n.ts';
+import { Box, Stack } from '../../../ui/layout/layout.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { Popover } from '../../../ui/popover.tsx';
 import styles from './bell.module.css';
@@ -28,7 +29,7 @@ export function Bell({
   const { unread } = useNotifications();
   const [isOpen, setOpen] = useState(false);
   const panel = (
-    <Suspense fallback={<div className={styles.panel} />}>
+    <Suspense fallback={<Stack tall minHeight={160} gap={0} className={styles.panel} />}>
       {isOpen && <BellPanel onLeave={() => setOpen(false)} />}
     </Suspense>
   );
@@ -48,7 +49,24 @@ export function Bell({
         aria-expanded={isOpen}
       >
         <BellIcon size={16} strokeWidth={1.5} aria-hidden />
-        {unread > 0 && <span className={styles.badge}>{unread > BADGE_MAX ? `${BADGE_MAX}+` : unread}</span>}
+        {unread > 0 && (
+          <Box
+            as="span"
+            minWidth={14}
+            height={14}
+            pad="0 0.75"
+            rounded={7}
+            surface="primary"
+            tone="onPrimary"
+            size={10}
+            weight={600}
+            leading={14}
+            textAlign="center"
+            className={styles.badge}
+          >
+            {unread > BADGE_MAX ? `${BADGE_MAX}+` : unread}
+          </Box>
+        )}
       </button>
     </Popover>
   );

@@ -6,6 +6,7 @@ import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { DatesAs } from '../../../ui/dates.tsx';
 import { useReturnFocus } from '../../../ui/focus/use-return-focus.ts';
+import { Box, Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { NotLoaded } from '../../../ui/list-age.tsx';
 import { useToastsInside } from '../../../ui/toast-layer.ts';
 import { useSearch } from '../../shared/search/use-search.ts';
@@ -82,14 +83,22 @@ function Palette({ onClose }: { onClose: () => void }) {
           }}
           onKeyDown={onKeyDown}
         />
-        {search.narrowed !== 'all' && <span className={styles.narrowed}>{t(`narrow.${search.narrowed}`)}</span>}
+        {search.narrowed !== 'all' && (
+          <Box as="span" pad="0.5 2" border="all" borderTone="strong" rounded weight={500} className={styles.narrowed}>
+            {t(`narrow.${search.narrowed}`)}
+          </Box>
+        )}
         <HitCount search={search} />
       </label>
-      <div className={styles.body}>
+      <Grid columns="minmax(0, 1fr) auto" className={styles.body}>
         <div id={listId} role="listbox" aria-label={t('label')} className={styles.list}>
           {options.map((option, index) => (
             <div key={option.key}>
-              {option.group !== options[index - 1]?.group && <div className={styles.group}>{option.head}</div>}
+              {option.group !== options[index - 1]?.group && (
+                <Box pad="2.5 4 1" tone="muted" size={12} weight={500} leading={16}>
+                  {option.head}
+                </Box>
+              )}
               {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the field, which keeps the focus. */}
               <div
                 id={`${listId}-${index}`}
@@ -106,20 +115,22 @@ function Palette({ onClose }: { onClose: () => void }) {
             </div>
           ))}
           {search.error && (
-            <div className={styles.none} role="alert">
+            <Row gap={3} pad={4} tone="muted" role="alert">
               {t('failed', { reason: search.error.message })}
               <Button size="small" onClick={search.retry}>
                 {t('retry')}
               </Button>
-            </div>
+            </Row>
           )}
           {search.waitsForConnection && <NotLoaded isSearch />}
           {options.length === 0 && !search.isSearching && !search.error && !search.waitsForConnection && (
-            <p className={styles.none}>{search.words === '' ? t('hint') : t('none', { words: search.words })}</p>
+            <Row as="p" gap={3} pad={4} tone="muted">
+              {search.words === '' ? t('hint') : t('none', { words: search.words })}
+            </Row>
           )}
         </div>
         {chosen?.hit && <HitPreview hit={chosen.hit} onDone={onClose} />}
-      </div>
+      </Grid>
       <PaletteKeys />
     </dialog>
   );
@@ -134,8 +145,8 @@ function HitCount({ search: { count, isSearching } }: { search: ReturnType<typeo
       ? t('hits', { count: count.count, ms: count.ms })
       : t('moreHits', { count: formatNumber(count.count), ms: count.ms });
   return (
-    <span className={styles.count} role="status">
+    <Text tone="muted" className={styles.count} role="status">
       {words}
-    </span>
+    </Text>
   );
 }

@@ -13,6 +13,7 @@ import { personQuery } from '../../../features/inbox/shared/inbox-queries.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
+import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { Hit } from '../../shared/search/use-hits.ts';
 import styles from './hit-preview.module.css';
@@ -28,15 +29,15 @@ export function HitPreview({ hit, onDone }: HitPreviewProps) {
     void navigate(hit.to);
   };
   return (
-    <aside className={styles.preview}>
+    <Box as="aside" width={292} pad={5} scrolls border="left" surface="inset" className={styles.preview}>
       {hit.person ? <PersonFacts person={hit.person} /> : <HitFacts hit={hit} />}
-      <div className={styles.actions}>
+      <Row gap={1.5} above={4} align="stretch">
         <Button size="small" onClick={open}>
           {t('open')}
         </Button>
         {hit.person && !hit.person.suppressed && <WriteTo person={hit.person} onDone={onDone} />}
-      </div>
-    </aside>
+      </Row>
+    </Box>
   );
 }
 
@@ -65,19 +66,19 @@ function PersonFacts({ person }: { person: FoundPerson }) {
   const name = nameOf(person);
   return (
     <>
-      <div className={styles.who}>
+      <Row gap={3} className={styles.who}>
         <Avatar name={name} picture="" size={44} />
-        <div className={styles.names}>
+        <Box minWidth={0}>
           <h2 className="ellipsis">{name}</h2>
           <div className="muted small ellipsis">{person.title || person.email}</div>
           <div className="muted small ellipsis">{person.company}</div>
-        </div>
-      </div>
-      <div className={styles.tags}>
+        </Box>
+      </Row>
+      <Row wraps gap={1.5} above={3} below={3} align="stretch">
         {person.suppressed && <Tag tone="red">{words}</Tag>}
         {verification && <CategoryTag category={verification.category} />}
-      </div>
-      <dl className={styles.facts}>
+      </Row>
+      <Grid as="dl" columns="auto minmax(0, 1fr)" gap="1.5 3" size={12} className={styles.facts}>
         {campaign && (
           <>
             <dt>{t('search:campaign')}</dt>
@@ -98,23 +99,23 @@ function PersonFacts({ person }: { person: FoundPerson }) {
             <dd>{formatNumber(detail.threads)}</dd>
           </>
         )}
-      </dl>
+      </Grid>
     </>
   );
 }
 
 const HitFacts = ({ hit: { title, detail, note, Icon } }: { hit: Hit }) => (
   <>
-    <div className={styles.who}>
+    <Row gap={3} className={styles.who}>
       <Icon size={20} strokeWidth={1.5} aria-hidden />
       <h2>
         <HitText text={title} />
       </h2>
-    </div>
+    </Row>
     {detail !== '' && (
-      <p className={styles.text}>
+      <Box as="p" above={3} below={3} pad="0 0 0 2.5" tone="secondary" breaks className={styles.text}>
         <HitText text={detail} />
-      </p>
+      </Box>
     )}
     <p className="muted small">{note}</p>
   </>

@@ -8,8 +8,8 @@ import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { useUnread } from '../../../features/inbox/live/use-unread.ts';
 import { config } from '../../../platform/app-config.ts';
 import { formatNumber } from '../../../platform/format.ts';
+import { Text } from '../../../ui/layout/layout.tsx';
 import type { NavKey } from '../../shared/shell/nav-items.ts';
-import styles from './side-menu.module.css';
 
 /** How many of something there are, beside its name in the menu. */
 export function NavCount({ of }: { of: NavKey }) {
@@ -25,7 +25,11 @@ export function NavCount({ of }: { of: NavKey }) {
   };
   if (of === 'start') return <StepsDone />;
   const count = counts[of] ?? 0;
-  return count === 0 ? null : <span className={styles.count}>{formatNumber(count)}</span>;
+  return count === 0 ? null : (
+    <Text before="auto" tone="muted" size={12} weight={400} nums>
+      {formatNumber(count)}
+    </Text>
+  );
 }
 
 /** How far the first steps are. */
@@ -35,5 +39,9 @@ function StepsDone() {
   if (!facts) return null;
   const steps = stepsOf(facts, config.world);
   const done = steps.filter(({ isDone }) => isDone).length;
-  return <span className={styles.count}>{t('nav.startCount', { done, total: steps.length })}</span>;
+  return (
+    <Text before="auto" tone="muted" size={12} weight={400} nums>
+      {t('nav.startCount', { done, total: steps.length })}
+    </Text>
+  );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Row, Text } from '../../../ui/layout/layout.tsx';
 import styles from './command-palette.module.css';
 
 /** What the keys do, below the results. */
@@ -13,13 +14,15 @@ export function PaletteKeys() {
     ['>', t('keys.do')],
   ] as const;
   return (
-    <div className={styles.keys}>
+    <Row gap={4} height={40} pad="0 4" border="top" surface="inset" tone="muted" size={12}>
       {keys.map(([key, words]) => (
         <span key={key}>
           <span className="kbd">{key}</span> {words}
         </span>
       ))}
-      <span className={styles.ranked}>{t('ranked')}</span>
-    </div>
+      <Text before="auto" className={styles.ranked}>
+        {t('ranked')}
+      </Text>
+    </Row>
   );
 }

@@ -7,6 +7,7 @@ import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { languageNow } from '../../../i18n/i18n.ts';
 import { formatDate } from '../../../platform/format.ts';
 import { planName } from '../../../platform/plan-name.ts';
+import { Row } from '../../../ui/layout/layout.tsx';
 import styles from './plan-usage.module.css';
 
 export function PlanUsage() {
@@ -16,14 +17,14 @@ export function PlanUsage() {
   const resetAt = shown.find((each) => each.resetAt !== null)?.resetAt;
   return (
     <Link to={paths.setting.billing} className={styles.usage}>
-      <div className={styles.head}>
+      <Row spread size={12} leading={16} gap={0} align="stretch">
         <span className="medium">{t('usage.plan', { plan: planName(plan) })}</span>
         {resetAt && (
           <span className="muted">
             {t('usage.resets', { date: formatDate(resetAt, { format: 'MMM DD', timeZone, language: languageNow() }) })}
           </span>
         )}
-      </div>
+      </Row>
       {shown.map((each) => (
         <QuotaBar key={each.quotaType} quota={each} />
       ))}

@@ -12,6 +12,7 @@ import { formatWeekday } from '../../../platform/format-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Dot } from '../../../ui/dot.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import styles from './practice-clock.module.css';
 
@@ -28,16 +29,27 @@ export function PracticeClock() {
   if (!state) return null;
   const { speed, passesTo } = state;
   return (
-    <section className={styles.box} aria-label={t('practice.name')}>
-      <div className={styles.head}>
+    <Grid
+      as="section"
+      gap={2}
+      below={2}
+      pad={2.5}
+      border="all"
+      rounded
+      surface="page"
+      size={12}
+      leading={16}
+      aria-label={t('practice.name')}
+    >
+      <Row className={styles.head}>
         <Dot tone={speed === PAUSED ? 'grey' : 'green'} isLive={speed !== PAUSED} />
         <Link to={paths.sandbox} title={t('practice.open')}>
           {t('practice.name')}
         </Link>
         <span className="muted">{passesTo === null ? <SpeedWord speed={speed} /> : t('practice.passing')}</span>
-      </div>
+      </Row>
       <Controls state={state} toldAt={dataUpdatedAt} />
-    </section>
+    </Grid>
   );
 }
 
@@ -61,19 +73,19 @@ function Controls({ state, toldAt }: { state: State; toldAt: number }) {
   }
   return (
     <>
-      <div className={styles.now}>
+      <Grid columns="auto minmax(0, 1fr) auto" align="center" gap={2} className={styles.now}>
         <time dateTime={now.toISOString()}>{dates.time(now)}</time>
-        <span className="muted">
+        <Text leading={14} className="muted">
           {formatWeekday(now, { timeZone: dates.timeZone, language: languageNow() })}
           <br />
           {dates.day(now)}
-        </span>
+        </Text>
         {speed === PAUSED ? (
           <IconButton small name={t('practice.resume')} Icon={Play} onClick={() => run(running)} />
         ) : (
           <IconButton small name={t('practice.pause')} Icon={Pause} onClick={() => move.mutate({ speed: PAUSED })} />
         )}
-      </div>
+      </Grid>
       <Segments
         label={t('practice.speed')}
         options={SPEEDS.map((each) => ({ value: each, text: `×${each}` }))}

@@ -10,6 +10,7 @@ import { config } from '../../../platform/app-config.ts';
 import { Brand } from '../../../ui/brand.tsx';
 import { DatesAs } from '../../../ui/dates.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Box, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { useNavItems } from '../../shared/shell/use-nav-items.ts';
 import { Bell } from './bell.tsx';
@@ -31,17 +32,31 @@ export function SideMenu({ onCollapse }: { onCollapse: () => void }) {
   const navItems = useNavItems();
   const { dateFormat, timeZone } = useUserInfo();
   return (
-    <aside className={styles.menu} aria-label={t('menu.name')}>
-      <div className={styles.brand}>
+    <Stack as="aside" tall minHeight={0} pad="3 2 2" scrolls gap={0} aria-label={t('menu.name')}>
+      <Row spread height={32} below={2} pad="0 0.5 0 2" gap={0} className={styles.brand}>
         <Brand size={20} />
         <Bell placement="bottomLeft" className={styles.bell} />
         <IconButton label={t('menu.collapse')} Icon={PanelLeft} onClick={onCollapse} />
-      </div>
-      <button type="button" className={styles.find} onClick={openPalette}>
+      </Row>
+      <Row
+        type="button"
+        as="button"
+        rigid
+        height={32}
+        below={3}
+        pad="0 1.5 0 2"
+        border="all"
+        borderTone="strong"
+        rounded
+        surface="page"
+        tone="muted"
+        className={styles.find}
+        onClick={openPalette}
+      >
         <Search size={14} aria-hidden />
         <span>{t('find')}</span>
         <span className="kbd">{findKeys}</span>
-      </button>
+      </Row>
       <nav className={styles.nav} aria-label={t('nav.main')}>
         {navItems.map(({ key, to, covers, Icon }) => (
           <Link key={key} to={to} aria-current={isUnder(pathname, covers) ? 'page' : undefined}>
@@ -51,7 +66,7 @@ export function SideMenu({ onCollapse }: { onCollapse: () => void }) {
           </Link>
         ))}
       </nav>
-      <div className={styles.foot}>
+      <Box above="auto" pad="4 0 0">
         <DatesAs dateFormat={dateFormat} timeZone={timeZone}>
           {/* Its words come with their own file; the menu does not wait for it. */}
           <Suspense fallback={null}>
@@ -67,7 +82,7 @@ export function SideMenu({ onCollapse }: { onCollapse: () => void }) {
           </Link>
         </nav>
         <ProfileMenu />
-      </div>
-    </aside>
+      </Box>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { isUnder } from '../../../app/redirect.ts';
 import { useUnread } from '../../../features/inbox/live/use-unread.ts';
 import { config } from '../../../platform/app-config.ts';
 import { Logo } from '../../../ui/brand.tsx';
+import { Box, Stack } from '../../../ui/layout/layout.tsx';
 import { useNavItems } from '../../shared/shell/use-nav-items.ts';
 import { Bell } from './bell.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
@@ -19,7 +20,17 @@ export function SideRail({ onExpand }: { onExpand?: () => void }) {
   const unread = useUnread();
   const navItems = useNavItems();
   return (
-    <aside className={styles.rail} aria-label={t('menu.name')}>
+    <Stack
+      as="aside"
+      tall
+      align="center"
+      minHeight={0}
+      pad="3 2 3"
+      scrolls
+      gap={0}
+      className={styles.rail}
+      aria-label={t('menu.name')}
+    >
       <Link to={DEFAULT_PATH} className={styles.logo} aria-label={config.appName}>
         <Logo size={22} />
       </Link>
@@ -40,12 +51,29 @@ export function SideRail({ onExpand }: { onExpand?: () => void }) {
               aria-current={isUnder(pathname, covers) ? 'page' : undefined}
             >
               <Icon size={16} strokeWidth={1.5} aria-hidden />
-              {key === 'inbox' && unread > 0 && <span className={styles.badge}>{shortCount(unread)}</span>}
+              {key === 'inbox' && unread > 0 && (
+                <Box
+                  as="span"
+                  minWidth={14}
+                  height={14}
+                  pad="0 0.75"
+                  rounded={7}
+                  surface="primary"
+                  tone="onPrimary"
+                  size={10}
+                  weight={600}
+                  leading={14}
+                  textAlign="center"
+                  className={styles.badge}
+                >
+                  {shortCount(unread)}
+                </Box>
+              )}
             </Link>
           </Tooltip>
         ))}
       </nav>
-      <div className={styles.foot}>
+      <Stack tall align="center" above="auto">
         <Bell placement="rightBottom" />
         {config.world === 'box' && (
           <Tooltip title={t('practice.open')} placement="right">
@@ -70,8 +98,8 @@ export function SideRail({ onExpand }: { onExpand?: () => void }) {
           </Link>
         </Tooltip>
         <ProfileMenu small />
-      </div>
-    </aside>
+      </Stack>
+    </Stack>
   );
 }
 

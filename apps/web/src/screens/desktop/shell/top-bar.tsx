@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { DEFAULT_PATH } from '../../../app/paths.ts';
 import { config } from '../../../platform/app-config.ts';
 import { Logo } from '../../../ui/brand.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { Bell } from './bell.tsx';
 import { useOpenPalette } from './palette-context.ts';
 import { ProfileMenu } from './profile-menu.tsx';
@@ -15,7 +16,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation('shell');
   const openPalette = useOpenPalette();
   return (
-    <header className={styles.bar}>
+    <Row as="header" minWidth={0} pad="0 3 0 1" className={styles.bar}>
       <button type="button" className={rail.item} aria-label={t('menu.expand')} onClick={onMenu}>
         <Menu size={18} strokeWidth={1.5} aria-hidden />
       </button>
@@ -27,6 +28,6 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       </button>
       <Bell placement="bottomRight" />
       <ProfileMenu small placement="bottomRight" />
-    </header>
+    </Row>
   );
 }

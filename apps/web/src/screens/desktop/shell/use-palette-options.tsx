@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useNewMail } from '../../../features/compose/use-new-mail.ts';
 import { nameOf } from '../../../features/contacts/shared/contact-words.ts';
+import { Text } from '../../../ui/layout/layout.tsx';
 import { GroupHead } from '../../shared/search/group-head.tsx';
 import { HitLine } from '../../shared/search/hit-line.tsx';
 import type { Hit } from '../../shared/search/use-hits.ts';
 import type { useSearch } from '../../shared/search/use-search.ts';
-import styles from './command-palette.module.css';
 import { type Command, matchCommands, useCommands } from './use-commands.ts';
 
 /** A line of the palette: something found, or something to do. */
@@ -76,7 +76,7 @@ function useWriteOption(groups: Search['groups']): Option[] {
       line: (
         <>
           <PencilLine size={16} strokeWidth={1.5} aria-hidden />
-          <span className={styles.label}>{t('write', { name })}</span>
+          <Text grow>{t('write', { name })}</Text>
         </>
       ),
       run: () => startNew([{ email: person.email, name: `${person.firstName} ${person.lastName}`.trim() }]),
@@ -87,6 +87,6 @@ function useWriteOption(groups: Search['groups']): Option[] {
 const CommandLine = ({ command: { Icon, label } }: { command: Command }) => (
   <>
     <Icon size={16} strokeWidth={1.5} aria-hidden />
-    <span className={styles.label}>{label}</span>
+    <Text grow>{label}</Text>
   </>
 );

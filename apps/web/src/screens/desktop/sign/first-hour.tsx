@@ -2,6 +2,7 @@ import { CodeXml, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { config } from '../../../platform/app-config.ts';
 import { AuthAside } from '../../../ui/auth-layout.tsx';
+import { Box, Row } from '../../../ui/layout/layout.tsx';
 import styles from './first-hour.module.css';
 
 const STEPS = [
@@ -34,16 +35,18 @@ export function FirstHour({ confirms }: { confirms: boolean }) {
         </>
       }
     >
-      <div className={styles.hour}>
-        <div className={styles.head}>
+      <Box pad="5 6">
+        <Row align="baseline" spread below={4} gap={0}>
           <span className="medium">{t('signUp.hour')}</span>
           <span className="muted small">{t('signUp.hourHint')}</span>
-        </div>
+        </Row>
         <ol>
           {STEPS.filter(([, step]) => confirms || step !== 'confirm').map(([time, step]) => (
-            <li key={step} className={styles.step}>
-              <span className={styles.time}>{time}</span>
-              <i className={styles.dot} />
+            <Row key={step} as="li" gap={4} height={56} border="top" className={styles.step}>
+              <Box as="span" width={36} tone="muted">
+                {time}
+              </Box>
+              <Box as="i" rigid width={9} height={9} rounded="full" className={styles.dot} />
               <div>
                 <div className="medium">{t(`signUp.steps.${step}.name`)}</div>
                 <div className="muted small">
@@ -54,10 +57,10 @@ export function FirstHour({ confirms }: { confirms: boolean }) {
                   )}
                 </div>
               </div>
-            </li>
+            </Row>
           ))}
         </ol>
-      </div>
+      </Box>
     </AuthAside>
   );
 }

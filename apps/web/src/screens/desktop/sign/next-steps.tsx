@@ -4,21 +4,24 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { config } from '../../../platform/app-config.ts';
+import { Box, Grid, Panel } from '../../../ui/layout/layout.tsx';
 import styles from './next-steps.module.css';
 
 /** What somebody new does first. */
 export function NextSteps() {
   const { t } = useTranslation('sign');
   return (
-    <ul className={styles.steps}>
+    <Panel as="ul" overflow="hidden" className={styles.steps}>
       <Step icon={Mail} to={paths.accounts.add} name={t('verified.connect')} hint={t('verified.connectHint')}>
-        <span className={styles.primary}>{t('verified.connectButton')}</span>
+        <Box as="span" pad="1.5 3" rounded surface="primary" tone="onPrimary" weight={500}>
+          {t('verified.connectButton')}
+        </Box>
       </Step>
       <Step icon={Users} to={paths.contacts} name={t('verified.leads')} hint={t('verified.leadsHint')} />
       {config.world === 'box' && (
         <Step icon={Send} to={paths.sandbox} name={t('verified.sandbox')} hint={t('verified.sandboxHint')} />
       )}
-    </ul>
+    </Panel>
   );
 }
 
@@ -29,10 +32,10 @@ function Step({ icon: Icon, to, name, hint, children = <ChevronRight size={16} a
     <li>
       <Link to={to} className={styles.step}>
         <Icon size={16} aria-hidden />
-        <span className={styles.words}>
+        <Grid as="span" grow minWidth={0}>
           <span className="medium">{name}</span>
           <span className="muted small">{hint}</span>
-        </span>
+        </Grid>
         {children}
       </Link>
     </li>

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { MISSING } from '../../../platform/format.ts';
 import { AuthAside } from '../../../ui/auth-layout.tsx';
+import { Box, Row } from '../../../ui/layout/layout.tsx';
 import styles from './ordinary-tuesday.module.css';
 
 const DAY = [
@@ -26,11 +27,11 @@ export function OrdinaryTuesday() {
         </span>
       ))}
     >
-      <div className={styles.day}>
-        <div className={styles.head}>
+      <Box pad="5 6 2">
+        <Row spread below={5} gap={0}>
           <span className="medium">{t('proof.title')}</span>
           <span className="muted small">{t('proof.hint')}</span>
-        </div>
+        </Row>
         <ul>
           {DAY.map(({ time, round, who, mailbox, outcome }) => (
             <li key={who} className={styles.line}>
@@ -44,7 +45,7 @@ export function OrdinaryTuesday() {
             </li>
           ))}
         </ul>
-      </div>
+      </Box>
     </AuthAside>
   );
 }

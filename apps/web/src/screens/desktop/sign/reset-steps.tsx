@@ -1,22 +1,34 @@
 import { Check } from 'lucide-react';
+import { Box, Grid } from '../../../ui/layout/layout.tsx';
 import styles from './reset-steps.module.css';
 
 type ResetStepsProps = { steps: (readonly [name: string, hint: string])[] /** How many lie behind. */; done: number };
 
 export function ResetSteps({ steps, done }: ResetStepsProps) {
   return (
-    <ol className={styles.steps}>
+    <Box as="ol" pad="2 6" className={styles.steps}>
       {steps.map(([name, hint], index) => (
         <li key={name} aria-current={index === done ? 'step' : undefined}>
-          <span className={`${styles.number} ${index < done ? styles.done : index === done ? styles.now : ''}`}>
+          <Grid
+            as="span"
+            rigid
+            align="center"
+            items="center"
+            width={21}
+            height={21}
+            rounded="full"
+            size={11}
+            weight={600}
+            className={`${styles.number} ${index < done ? styles.done : index === done ? styles.now : ''}`}
+          >
             {index < done ? <Check size={12} aria-hidden /> : index + 1}
-          </span>
+          </Grid>
           <div>
             <div className={index <= done ? 'medium' : 'muted'}>{name}</div>
             <div className="muted small">{hint}</div>
           </div>
         </li>
       ))}
-    </ol>
+    </Box>
   );
 }

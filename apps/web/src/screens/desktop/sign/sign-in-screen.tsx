@@ -6,6 +6,7 @@ import { offersSignUp } from '../../../features/identity/sign-up-rule.ts';
 import { hasSocialSignIn, OrLine, SocialButtons } from '../../../features/identity/social-buttons.tsx';
 import { TermsNote } from '../../../features/identity/terms.tsx';
 import { AuthLayout } from '../../../ui/auth-layout.tsx';
+import { Text } from '../../../ui/layout/layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { EntranceLink, useEntrance } from '../../shared/sign/entrance.tsx';
 import { OrdinaryTuesday } from './ordinary-tuesday.tsx';
@@ -52,9 +53,9 @@ export function SignInScreen() {
           </span>
         }
       />
-      <p className={styles.below}>
+      <Text as="p" above={5} tone="muted" size={12} leading={16}>
         <TermsNote />
-      </p>
+      </Text>
     </AuthLayout>
   );
 }

@@ -5,6 +5,7 @@ import { createCampaignPath, paths } from '../../../app/paths.ts';
 import { putFirstStepsAway, useFirstStepsAway } from '../../../features/first-steps/put-away.ts';
 import { config } from '../../../platform/app-config.ts';
 import { toasts } from '../../../platform/toasts.ts';
+import { Box, Grid, Stack } from '../../../ui/layout/layout.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { ListWaiting, QueryFailed } from '../../../ui/table/list-states.tsx';
 import { StartSteps } from '../../shared/start/start-steps.tsx';
@@ -14,7 +15,6 @@ import { WatchSide } from '../../shared/start/watch-side.tsx';
 import { WhatYouKeep } from '../../shared/start/what-you-keep.tsx';
 import { CampaignsFrame } from '../campaign/campaigns-frame.tsx';
 import { contactPaths } from '../contacts/contact-paths.ts';
-import styles from './start-screen.module.css';
 
 const BY_HAND: ByHand = {
   import: contactPaths.import(),
@@ -35,15 +35,15 @@ export function StartScreen() {
       {asked.error && !facts && <QueryFailed query={asked} hint={t('failed')} />}
       {asked.isPending && <ListWaiting />}
       {facts && steps && (
-        <div className={styles.columns}>
-          <div className={styles.left}>
+        <Grid grow columns="minmax(360px, 456px) minmax(0, 1fr)" minHeight={0}>
+          <Stack tall gap={6} spread pad="5 6" scrolls border="right">
             <StartSteps start={start} facts={facts} steps={steps} byHand={BY_HAND} />
             {config.world === 'box' && <WhatYouKeep />}
-          </div>
-          <div className={styles.right}>
+          </Stack>
+          <Box scrolls>
             <WatchSide facts={facts} />
-          </div>
-        </div>
+          </Box>
+        </Grid>
       )}
     </CampaignsFrame>
   );

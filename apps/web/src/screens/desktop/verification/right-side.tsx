@@ -7,9 +7,9 @@ import { Results } from '../../../features/verification/run/results.tsx';
 import { RunPanel } from '../../../features/verification/run/run-panel.tsx';
 import { SelfCheckPanel } from '../../../features/verification/self-check/self-check-panel.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Box } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import type { useVerification } from '../../shared/verification/use-verification.ts';
-import styles from './verification-screen.module.css';
 
 type RightSideProps = {
   verification: ReturnType<typeof useVerification>;
@@ -26,7 +26,7 @@ export function RightSide({ verification, taskId, onBegun }: RightSideProps) {
     return (
       <>
         {isShut && (
-          <div className={styles.shutNote}>
+          <Box pad="5 6 0">
             <Note
               tone="amber"
               action={
@@ -37,7 +37,7 @@ export function RightSide({ verification, taskId, onBegun }: RightSideProps) {
             >
               {t('run.closed')}
             </Note>
-          </div>
+          </Box>
         )}
         <RunPanel key={run.taskId} run={run} isShut={isShut} onBegun={onBegun} />
         <Results key={`rows ${run.taskId}`} run={run} />
@@ -48,10 +48,10 @@ export function RightSide({ verification, taskId, onBegun }: RightSideProps) {
   const error = taskId === undefined ? runsError : runError;
   if (!error) return null;
   return (
-    <div className={styles.state}>
+    <Box pad="5 6">
       <Note tone="red" action={<Button onClick={() => void retryRuns()}>{t('retry')}</Button>}>
         {taskId === undefined ? error.message : t('run.gone')}
       </Note>
-    </div>
+    </Box>
   );
 }

@@ -15,6 +15,7 @@ import { WaitingRuns } from '../../../features/verification/self-check/waiting-r
 import { formatNumber } from '../../../platform/format.ts';
 import { DatesAs } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Box, Grid, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { useVerification } from '../../shared/verification/use-verification.ts';
 import { RightSide } from './right-side.tsx';
@@ -42,7 +43,7 @@ export function VerificationScreen() {
   };
   return (
     <DatesAs {...verification.dates}>
-      <div className={styles.screen}>
+      <Stack tall grow minHeight={0} overflow="hidden" gap={0}>
         <PageHead title={t('title')} isJoined={isHistory}>
           <span className="muted small numbers">
             {left === null || total === null
@@ -67,12 +68,21 @@ export function VerificationScreen() {
         </PageHead>
         {isHistory ? (
           <>
-            <nav className={styles.tabs} aria-label={t('tab.label')}>
+            <Row
+              as="nav"
+              rigid
+              gap={5}
+              pad="0 6"
+              border="bottom"
+              align="stretch"
+              className={styles.tabs}
+              aria-label={t('tab.label')}
+            >
               <Link to={paths.verification}>{t('tab.check')}</Link>
               <Link to={address.historyTo} aria-current="page">
                 {t('tab.history')} {runs && <span>{formatNumber(runs.stateCounts.all)}</span>}
               </Link>
-            </nav>
+            </Row>
             <HistoryList
               view={address.historyView}
               onView={address.showHistoryView}
@@ -82,8 +92,8 @@ export function VerificationScreen() {
             />
           </>
         ) : (
-          <div className={styles.columns}>
-            <div className={styles.left}>
+          <Grid grow minHeight={0} className={styles.columns}>
+            <Box minHeight={0} overflow="auto" border="right" className={styles.left}>
               <CheckForm isShut={isShut} left={left} onBegun={begin.onBegun} />
               {isShut && selfCheck && <WaitingRuns runs={selfCheck.waitingTasks} linkTo={verificationPath} />}
               <EarlierRuns
@@ -93,16 +103,16 @@ export function VerificationScreen() {
                 linkTo={verificationPath}
                 allTo={address.historyTo}
               />
-            </div>
-            <div className={styles.right}>
+            </Box>
+            <Stack tall minWidth={0} minHeight={0} gap={0}>
               <RightSide verification={verification} taskId={taskId} onBegun={begin.onBegun} />
-            </div>
-          </div>
+            </Stack>
+          </Grid>
         )}
         {asked === 'contacts' && <ContactsDialog {...begin} />}
         {asked === 'one' && <CheckOneDialog onClose={begin.onClose} onCharged={verification.refreshQuota} />}
         {typeof asked === 'object' && <UploadDialog file={asked.file} {...begin} />}
-      </div>
+      </Stack>
     </DatesAs>
   );
 }

@@ -4,6 +4,7 @@ import { paths } from '../../../app/paths.ts';
 import layout from '../../../features/mailboxes/add/add-layout.module.css';
 import { BulkView } from '../../../features/mailboxes/add/bulk-view.tsx';
 import { Room, SealedNote } from '../../../features/mailboxes/add/room.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { ConnectChoice } from '../../shared/accounts-add/connect-choice.tsx';
 import { CorpPage } from '../../shared/accounts-add/corp-page.tsx';
 import { GmailPage } from '../../shared/accounts-add/gmail-page.tsx';
@@ -26,7 +27,11 @@ export function AccountAddScreen() {
           plan={plan}
           isPhone
           onEnded={refreshQuota}
-          head={(actions) => <div className={styles.actions}>{actions}</div>}
+          head={(actions) => (
+            <Row wraps pad="3 4" align="stretch" className={styles.actions}>
+              {actions}
+            </Row>
+          )}
         />
       </PhonePage>
     );

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AntRoot } from '../../../ui/ant-root.tsx';
 import { DatesAs } from '../../../ui/dates.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useAddPage } from '../../shared/accounts-add/use-add-page.ts';
 import styles from './phone-page.module.css';
@@ -19,12 +20,12 @@ export function PhonePage({ title, backTo, children }: PhonePageProps) {
     <AntRoot>
       <DatesAs {...dates}>
         <PageTitle>{title}</PageTitle>
-        <header className={styles.head}>
+        <Row as="header" gap={1} height={52} pad="0 4 0 1" border="bottom" className={styles.head}>
           <Link to={backTo} className={styles.back} aria-label={t('phone.back')}>
             <ArrowLeft size={20} aria-hidden />
           </Link>
           <h1>{title}</h1>
-        </header>
+        </Row>
         <ConfigProvider componentSize="large">
           <div className={styles.page}>{children}</div>
         </ConfigProvider>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../app/paths.ts';
 import { BillingOffSentence } from '../../../features/billing/notices/billing-off.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import styles from '../purchase/purchase.module.css';
 import { PhoneHead } from '../shell/phone-head.tsx';

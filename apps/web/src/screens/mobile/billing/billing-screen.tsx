@@ -9,7 +9,7 @@ import { StateNote } from '../../../features/billing/overview/state-note.tsx';
 import { UsageChart } from '../../../features/billing/overview/usage-chart.tsx';
 import { AntRoot } from '../../../ui/ant-root.tsx';
 import { DatesAs } from '../../../ui/dates.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useBillingPage } from '../../shared/billing/use-billing-page.ts';
 import { PhoneState } from '../purchase/phone-state.tsx';

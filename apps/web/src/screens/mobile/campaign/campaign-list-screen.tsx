@@ -11,6 +11,7 @@ import { PhoneList } from '../../../features/campaigns/list/phone-list.tsx';
 import { CampaignArt } from '../../../ui/empty/campaign-art.tsx';
 import { LinkButton } from '../../../ui/form/button.tsx';
 import { IconButton, IconLink } from '../../../ui/icon-button.tsx';
+import { Text } from '../../../ui/layout/layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { PhoneHead } from '../shell/phone-head.tsx';
 import page from '../shell/phone-page.module.css';
@@ -25,9 +26,9 @@ export function CampaignListScreen() {
     <CampaignsFrame>
       <PageTitle>{t('campaigns:title')}</PageTitle>
       <PhoneHead title={t('campaigns:title')} count={data?.campaigns}>
-        <span className={styles.end}>
+        <Text before="auto" className={styles.end}>
           <DeletedCampaigns />
-        </span>
+        </Text>
         {data !== undefined && data.campaigns > 0 && (
           <IconButton
             label={t('campaigns:copy.choose')}

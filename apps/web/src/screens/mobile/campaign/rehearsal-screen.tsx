@@ -20,6 +20,7 @@ import { campaignQuery } from '../../../features/campaigns/shared/campaign-queri
 import { FailedNote } from '../../../features/campaigns/shared/failed-note.tsx';
 import { DatesAs } from '../../../ui/dates.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Box, Row } from '../../../ui/layout/layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { campaignPlaces } from '../../shared/campaign/campaign-places.ts';
@@ -70,12 +71,25 @@ function Rehearsal({ campaign }: { campaign: Campaign }) {
           />
         )}
       </PhoneHead>
-      <p className={`${styles.nothingSent} ${styles.phoneNote}`}>
+      <Row
+        as="p"
+        minHeight={32}
+        pad="1 3"
+        border="all"
+        borderTone="blue"
+        rounded
+        surface="blue"
+        above={2}
+        below={2}
+        before={4}
+        after={4}
+        className={styles.nothingSent}
+      >
         <Eye size={14} aria-hidden />
         <span>
           <b>{t('sent.nothing')}</b> {t('sent.same')}
         </span>
-      </p>
+      </Row>
       {simulation ? (
         <DatesAs dateFormat="MMM DD, YYYY" timeZone={simulation.zone}>
           <Simulation hands={hands} simulation={simulation} />
@@ -104,7 +118,7 @@ function Simulation({
   return (
     <div className={styles.phone}>
       <SimulationNotes hands={hands} simulation={simulation} />
-      <section className={styles.simulationPart} aria-label={t('film.label')}>
+      <Box as="section" rigid pad="0 0 1.5" border="bottom" aria-label={t('film.label')}>
         <SimulationControls simulation={simulation} clock={clock} isShort />
         <SimulationChart
           days={simulation.days}
@@ -114,7 +128,7 @@ function Simulation({
             clock.goTo(at);
           }}
         />
-      </section>
+      </Box>
       {counts && <SimulationTiles simulation={simulation} counts={counts} />}
       {today && <DayBands simulation={simulation} today={today} events={events} at={clock.at} />}
       {today && counts && <StopReasons simulation={simulation} counts={counts} today={today} />}

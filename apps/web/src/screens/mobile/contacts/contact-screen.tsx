@@ -11,13 +11,13 @@ import { Timeline } from '../../../features/contacts/detail/timeline.tsx';
 import { type ContactDetail, contactQuery } from '../../../features/contacts/shared/contact-queries.ts';
 import { nameOf } from '../../../features/contacts/shared/contact-words.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Box } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { PhoneHead } from '../shell/phone-head.tsx';
 import page from '../shell/phone-page.module.css';
 import { ContactMenu } from './contact-menu.tsx';
-import styles from './contacts.module.css';
 
 const PARTS = ['timeline', 'fields', 'notes'] as const;
 
@@ -59,9 +59,13 @@ function Contact({ contact }: { contact: ContactDetail }) {
   const moveTo = (email: string) => void navigate(contactPath(email), { replace: true });
   return (
     <>
-      {contact.title !== '' && <p className={`muted ${styles.title}`}>{contact.title}</p>}
+      {contact.title !== '' && (
+        <Box as="p" pad="0 5" className="muted">
+          {contact.title}
+        </Box>
+      )}
       <Facts contact={contact} />
-      <div className={styles.parts}>
+      <Box pad="3 4 0">
         <Segments
           block
           label={t('panel.label')}
@@ -73,7 +77,7 @@ function Contact({ contact }: { contact: ContactDetail }) {
           value={part}
           onChange={setPart}
         />
-      </div>
+      </Box>
       {part === 'timeline' && <Timeline contact={contact} />}
       {part === 'fields' && (
         <FieldsTab key={contact.contactId} contact={contact} onMoved={moveTo} onChanged={nothingToAsk} />

@@ -7,6 +7,7 @@ import { meaningPath, paths } from '../../../app/paths.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { IconLink } from '../../../ui/icon-button.tsx';
+import { Box, Text } from '../../../ui/layout/layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { ListWaiting, QueryFailed } from '../../../ui/table/list-states.tsx';
@@ -97,9 +98,9 @@ function Blocks({
       </div>
       <Block title={t('today.sending')} end={<TodaySum today={today} />}>
         <TodayBar today={today} isPhone />
-        <p className={styles.next}>
+        <Text as="p" above={1} tone="muted" size={12}>
           <NextMail today={today} />
-        </p>
+        </Text>
       </Block>
       <WaitingReplies replies={replies} />
       <Block
@@ -107,7 +108,7 @@ function Blocks({
         end={<span className="muted small">{t('trend.dotted', { days: view.days })}</span>}
       >
         <TrendTiles trend={trend} height={LINE_HEIGHT} isPhone />
-        <div className={styles.period}>
+        <Box above={3}>
           <Segments
             block
             label={t('periods.label')}
@@ -115,7 +116,7 @@ function Blocks({
             value={view.days}
             onChange={(days) => onShow({ ...view, days })}
           />
-        </div>
+        </Box>
       </Block>
       <HealthStrip health={health} />
       {first && (
@@ -130,11 +131,11 @@ function Blocks({
 }
 
 const Block = ({ title, end, children }: { title: string; end: ReactNode; children: ReactNode }) => (
-  <section className={styles.block}>
+  <Box as="section" pad="3 4" border="bottom" className={styles.block}>
     <header>
       <h2>{title}</h2>
       {end}
     </header>
     {children}
-  </section>
+  </Box>
 );

@@ -5,9 +5,8 @@ import { DomainField } from '../../../features/domains/existing/domain-field.tsx
 import { OwnMailboxes, OwnQuote } from '../../../features/domains/existing/own-order.tsx';
 import { RecordList } from '../../../features/domains/existing/record-list.tsx';
 import { useOwnDomain } from '../../../features/domains/existing/use-own-domain.ts';
-import parts from '../../../features/domains/shared/parts.module.css';
 import { Preconditions } from '../../../features/domains/shared/preconditions.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { type DomainPage, ORDER_LISTS } from '../../shared/domains/use-domain-page.ts';
 import shell from '../shell/phone-page.module.css';
 import { PhoneFrame } from './phone-frame.tsx';
@@ -27,7 +26,7 @@ export function ExistingPage({ page }: { page: DomainPage }) {
         </Link>
       }
     >
-      <Stack gap={4} className={parts.pad}>
+      <Stack gap={4} pad="3 4">
         <Preconditions />
         <p className="secondary">{t('own.text')}</p>
         <DomainField own={own} />

@@ -10,7 +10,7 @@ import { OrderUnread } from '../../../features/domains/order/order-unread.tsx';
 import { PhoneMoney } from '../../../features/domains/order/phone-money.tsx';
 import { useOrder } from '../../../features/domains/order/use-order.ts';
 import parts from '../../../features/domains/shared/parts.module.css';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Box, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { type DomainPage, ORDER_LISTS, ORDER_STARTS, ownDomainPath } from '../../shared/domains/use-domain-page.ts';
 import { PhoneFrame } from './phone-frame.tsx';
 
@@ -30,8 +30,8 @@ export function OneOrder({ page, orderId, kind }: OneOrderProps) {
       <OrderUnread state={state} />
       {order && (
         <>
-          <Stack gap={5} className={parts.pad}>
-            <Row spread>
+          <Stack gap={5} pad="3 4">
+            <Row minWidth={0} spread>
               <OrderTag order={order} />
               <OrderInvoice order={order} />
             </Row>
@@ -45,9 +45,16 @@ export function OneOrder({ page, orderId, kind }: OneOrderProps) {
             />
           </Stack>
           {order.items.map((item) => (
-            <section key={item.domain} className={parts.phoneRow} aria-label={item.domain}>
+            <Box
+              key={item.domain}
+              as="section"
+              pad="3 4"
+              border="top"
+              className={parts.phoneRow}
+              aria-label={item.domain}
+            >
               <PhoneTimeline order={order} item={item} />
-            </section>
+            </Box>
           ))}
           <PhoneLog order={order} />
         </>

@@ -6,8 +6,7 @@ import { QuotePay } from '../../../features/domains/quote/quote-pay.tsx';
 import { QuoteSteps } from '../../../features/domains/quote/quote-steps.tsx';
 import { QuoteView } from '../../../features/domains/quote/quote-view.tsx';
 import { useQuote } from '../../../features/domains/quote/use-quote.ts';
-import parts from '../../../features/domains/shared/parts.module.css';
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { type DomainPage, ORDER_STARTS } from '../../shared/domains/use-domain-page.ts';
 import { PhoneFrame } from './phone-frame.tsx';
 
@@ -19,7 +18,7 @@ export function OneQuote({ page, quoteId, kind }: OneQuoteProps) {
   const state = useQuote(quoteId, { onOrdered: page.onOrdered, onQuoted: page.replaceQuote });
   return (
     <PhoneFrame page={page} title={t('quote.title')} backTo={ORDER_STARTS[kind]}>
-      <Stack gap={4} className={parts.pad}>
+      <Stack gap={4} pad="3 4">
         <QuoteClock state={state} />
         <QuoteView state={state} />
         {state.quote && <QuoteSteps quote={state.quote} />}

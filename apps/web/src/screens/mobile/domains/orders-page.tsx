@@ -5,7 +5,7 @@ import type { OrderKind } from '../../../api/domains.ts';
 import { orderPath, paths } from '../../../app/paths.ts';
 import { PhoneOrders } from '../../../features/domains/order/phone-orders.tsx';
 import parts from '../../../features/domains/shared/parts.module.css';
-import { Stack } from '../../../ui/layout.tsx';
+import { Box, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { type DomainPage, ORDER_LISTS, ORDER_STARTS } from '../../shared/domains/use-domain-page.ts';
 import { PhoneFrame } from './phone-frame.tsx';
 
@@ -14,7 +14,7 @@ export function OrdersPage({ page, kind }: { page: DomainPage; kind: OrderKind }
   const { t } = useTranslation('domains');
   return (
     <PhoneFrame page={page} title={t('orders.title')} backTo={paths.accounts.list}>
-      <div className={parts.pad}>
+      <Box pad="3 4">
         <select
           className={parts.field}
           aria-label={t('orders.which')}
@@ -30,15 +30,17 @@ export function OrdersPage({ page, kind }: { page: DomainPage; kind: OrderKind }
             </option>
           ))}
         </select>
-      </div>
+      </Box>
       <PhoneOrders
         kind={kind}
         pageNo={page.pageNo}
         onPage={page.showPage}
         linkTo={(order) => orderPath(order.orderId, order.kind)}
         none={
-          <Stack gap={3} className={parts.pad}>
-            <h2 className={parts.heading}>{t(`orders.none.${kind}`)}</h2>
+          <Stack gap={3} pad="3 4">
+            <Text as="h2" size={16} weight={600} leading={24}>
+              {t(`orders.none.${kind}`)}
+            </Text>
             <p className="muted">{t('orders.noneText')}</p>
             <Link className={`link ${parts.tall}`} to={ORDER_STARTS[kind]}>
               {t(`start.${kind}`)}

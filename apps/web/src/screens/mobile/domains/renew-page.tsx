@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { PhoneOwned } from '../../../features/domains/owned/phone-owned.tsx';
 import { useOwned } from '../../../features/domains/owned/use-owned.ts';
-import parts from '../../../features/domains/shared/parts.module.css';
 import { Button } from '../../../ui/form/button.tsx';
+import { Box } from '../../../ui/layout/layout.tsx';
 import { type DomainPage, ORDER_LISTS } from '../../shared/domains/use-domain-page.ts';
 import shell from '../shell/phone-page.module.css';
 import { PhoneFrame } from './phone-frame.tsx';
@@ -24,14 +24,16 @@ export function RenewPage({ page }: { page: DomainPage }) {
         </Link>
       }
     >
-      <p className={`muted ${parts.pad}`}>{t('owned.never')}</p>
+      <Box as="p" pad="3 4" className="muted">
+        {t('owned.never')}
+      </Box>
       <PhoneOwned state={state} searchTo={paths.accounts.addSearch} />
       {state.domains.some(({ hasCredentials }) => hasCredentials) && (
-        <div className={parts.pad}>
+        <Box pad="3 4">
           <Button block onClick={() => state.ask({ what: 'credentials', domain: undefined })}>
             {t('owned.allCredentials')}
           </Button>
-        </div>
+        </Box>
       )}
     </PhoneFrame>
   );

@@ -10,7 +10,7 @@ import { useCart } from '../../../features/domains/search/use-cart.ts';
 import { useNameSearch } from '../../../features/domains/search/use-name-search.ts';
 import parts from '../../../features/domains/shared/parts.module.css';
 import { Preconditions } from '../../../features/domains/shared/preconditions.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Box, Stack } from '../../../ui/layout/layout.tsx';
 import { cartPath, type DomainPage, ownDomainPath, useDomainPage } from '../../shared/domains/use-domain-page.ts';
 import shell from '../shell/phone-page.module.css';
 import { PhoneFrame } from './phone-frame.tsx';
@@ -56,9 +56,9 @@ function Names({ cart }: { cart: ReturnType<typeof useCart> }) {
         ordersTo={paths.accounts.domainNewOrder}
       />
       {cart.query.trim() === '' && (
-        <div className={parts.pad}>
+        <Box pad="3 4">
           <CapacityHelper cart={cart} />
-        </div>
+        </Box>
       )}
     </>
   );
@@ -69,7 +69,7 @@ function CartPage({ page }: { page: DomainPage }) {
   const cart = useCart();
   return (
     <PhoneFrame page={page} title={t('cart.title')} backTo={paths.accounts.addSearch}>
-      <Stack gap={4} className={parts.pad}>
+      <Stack gap={4} pad="3 4">
         {cart.items.length === 0 ? <p className="muted">{t('cart.empty')}</p> : <CartItems cart={cart} />}
         <CartCapacity cart={cart} />
         <CapacityHelper cart={cart} />

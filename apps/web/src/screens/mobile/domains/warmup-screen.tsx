@@ -7,7 +7,7 @@ import { ChosenItems, ChosenSum, WhatYouCanSend } from '../../../features/domain
 import { PhoneWarmed } from '../../../features/domains/warmed/phone-warmed.tsx';
 import { useChosen } from '../../../features/domains/warmed/use-chosen.ts';
 import { formatNumber } from '../../../platform/format.ts';
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { chosenPath, type DomainPage, ORDER_LISTS, useDomainPage } from '../../shared/domains/use-domain-page.ts';
 import shell from '../shell/phone-page.module.css';
 import { PhoneFrame } from './phone-frame.tsx';
@@ -53,7 +53,7 @@ function ChosenPage({ page }: { page: DomainPage }) {
   const state = useChosen(page.openQuote);
   return (
     <PhoneFrame page={page} title={t('warmed.chosen')} backTo={paths.accounts.addWarmup}>
-      <Stack gap={4} className={parts.pad}>
+      <Stack gap={4} pad="3 4">
         <ChosenItems state={state} />
         <WhatYouCanSend state={state} />
         <ChosenSum state={state} plansTo={paths.purchase.plan} />

@@ -1,6 +1,7 @@
 import type { Message } from '@outrider/contract/inbox/message';
 import { Forward, type LucideIcon, Reply, ReplyAll } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../../ui/layout/layout.tsx';
 import styles from './thread-page.module.css';
 
 type Kind = 'reply' | 'replyAll' | 'forward';
@@ -15,7 +16,7 @@ export function AnswerBar({ message: { receivers }, onAnswer }: AnswerBarProps) 
   const isToMany = receivers.to.length + receivers.cc.length > 1;
   const kinds: Kind[] = isToMany ? ['reply', 'replyAll', 'forward'] : ['reply', 'forward'];
   return (
-    <footer className={styles.answer}>
+    <Row as="footer" rigid pad="2 4" border="top" align="stretch" className={styles.answer}>
       {kinds.map((kind) => {
         const Icon = ICONS[kind];
         return (
@@ -25,6 +26,6 @@ export function AnswerBar({ message: { receivers }, onAnswer }: AnswerBarProps) 
           </button>
         );
       })}
-    </footer>
+    </Row>
   );
 }

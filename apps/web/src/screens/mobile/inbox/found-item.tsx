@@ -7,6 +7,7 @@ import { folderRole, nameOf } from '../../../features/inbox/shared/marks.ts';
 import { fileSize } from '../../../platform/file-size.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
+import { Row, Text } from '../../../ui/layout/layout.tsx';
 import styles from './message-item.module.css';
 
 type FoundItemProps = { message: Message; hit: Hit | undefined; isFile: boolean; isLong: boolean; to: string };
@@ -22,14 +23,16 @@ export function FoundItem({ message, hit, isFile, isLong, to }: FoundItemProps) 
     <Link to={to} className={flags.read ? styles.item : `${styles.item} ${styles.unread}`}>
       <Avatar name={nameOf(sender)} picture="" size={32} />
       <span className={styles.words}>
-        <span className={styles.line}>
-          <span className={`${styles.who} ellipsis`}>{nameOf(sender)}</span>
-          <span className={styles.end}>
+        <Row as="span">
+          <Text size={15} leading={20} className={`${styles.who} ellipsis`}>
+            {nameOf(sender)}
+          </Text>
+          <Row as="span" rigid gap={1.5} before="auto" tone="muted">
             <time className="small" dateTime={receivedDate} title={date(receivedDate)}>
               {since(receivedDate)}
             </time>
-          </span>
-        </span>
+          </Row>
+        </Row>
         <span className={`${styles.subject} ellipsis`}>
           {isFile ? <HitText text={hit?.file ?? ''} /> : hit?.subject ? <HitText text={hit.subject} /> : title}
         </span>

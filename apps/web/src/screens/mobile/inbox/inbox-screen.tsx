@@ -10,6 +10,7 @@ import { isOpened, showsThreads } from '../../../features/inbox/shared/place.ts'
 import type { Change } from '../../../features/inbox/triage/change-messages.ts';
 import { useBusyMessages, useTriage } from '../../../features/inbox/triage/use-triage.ts';
 import { DatesAs } from '../../../ui/dates.tsx';
+import { Box, Stack } from '../../../ui/layout/layout.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useTablet } from '../../../ui/use-tablet.ts';
@@ -63,9 +64,9 @@ function Inbox() {
   };
   const openRow = opened && reading.list?.rows.find((row) => isOpened(opened, row));
   return (
-    <div className={styles.screen}>
+    <Box relative height="100%" className={styles.screen}>
       {/* Kept below an open thread, or beside it on a tablet: going back finds the list where it was. */}
-      <div className={styles.column} inert={opened !== undefined && !isTablet}>
+      <Stack tall height="100%" gap={0} className={styles.column} inert={opened !== undefined && !isTablet}>
         {isSearching ? (
           <SearchPage
             key={place.accountId}
@@ -89,7 +90,7 @@ function Inbox() {
             onSnooze={setSnoozing}
           />
         )}
-      </div>
+      </Stack>
       {opened && (
         <div className={styles.thread}>
           <Suspense fallback={null}>
@@ -118,6 +119,6 @@ function Inbox() {
           onClose={() => setSnoozing(undefined)}
         />
       )}
-    </div>
+    </Box>
   );
 }

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { MEANING_TONES } from '../../../features/inbox/shared/marks.ts';
 import { meaningOf } from '../../../features/inbox/shared/place.ts';
 import { Dot } from '../../../ui/dot.tsx';
+import { Box } from '../../../ui/layout/layout.tsx';
 import { Sheet, SheetRow } from '../../../ui/sheet.tsx';
-import styles from './thread-page.module.css';
 
 type LabelSheetProps = { answer: Message; onLabel: (label: ReplyLabel | null) => void; onClose: () => void };
 
@@ -15,8 +15,16 @@ export function LabelSheet({ answer, onLabel, onClose }: LabelSheetProps) {
   const { replyLabel, labelWhy } = answer;
   return (
     <Sheet title={t('person.meaning')} onClose={onClose}>
-      {labelWhy !== '' && <p className={styles.why}>{t('person.why', { words: labelWhy })}</p>}
-      {meaningOf(answer) === 'unjudged' && <p className={styles.why}>{t('person.youLook')}</p>}
+      {labelWhy !== '' && (
+        <Box as="p" pad="0 2 2" tone="muted" breaks>
+          {t('person.why', { words: labelWhy })}
+        </Box>
+      )}
+      {meaningOf(answer) === 'unjudged' && (
+        <Box as="p" pad="0 2 2" tone="muted" breaks>
+          {t('person.youLook')}
+        </Box>
+      )}
       {REPLY_LABELS.map((label) => (
         <SheetRow
           key={label}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { useMessageList } from '../../../features/inbox/list/use-message-list.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
-import styles from './inbox.module.css';
 
 export type Reading = ReturnType<typeof useMessageList>;
 
@@ -11,9 +11,9 @@ export function ListFoot({ reading: { endError, retryEnd } }: { reading: Reading
   const { t } = useTranslation('inbox');
   if (!endError) return null;
   return (
-    <div className={styles.foot}>
+    <Grid gap={3} pad={4}>
       <Note tone="red">{endError.message}</Note>
       <Button onClick={retryEnd}>{t('retry')}</Button>
-    </div>
+    </Grid>
   );
 }

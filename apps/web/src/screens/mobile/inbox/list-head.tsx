@@ -7,6 +7,7 @@ import { accountsQuery, countsQuery } from '../../../features/inbox/shared/inbox
 import { LIST_FILTERS, type Place, placeOf } from '../../../features/inbox/shared/place.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Box, Row } from '../../../ui/layout/layout.tsx';
 import styles from './list-head.module.css';
 import { FolderSheet, MailboxSheet } from './place-sheets.tsx';
 import { WriteIcon } from './write-icon.tsx';
@@ -37,8 +38,19 @@ export function ListHead({ place, go, narrow, onSearch }: ListHeadProps) {
   };
   return (
     <>
-      <header className={styles.head}>
-        <button type="button" className={styles.title} aria-haspopup="dialog" onClick={() => setSheet('folders')}>
+      <Row as="header" rigid height={52} pad="0 1 0 4" gap={0}>
+        <Row
+          type="button"
+          as="button"
+          after="auto"
+          minWidth={0}
+          height={44}
+          pad={0}
+          tone="inherit"
+          className={styles.title}
+          aria-haspopup="dialog"
+          onClick={() => setSheet('folders')}
+        >
           <h1 className="ellipsis">
             <span className="visually-hidden">{t('folders.open', { name })}</span>
             <span aria-hidden>{name}</span>
@@ -49,10 +61,10 @@ export function ListHead({ place, go, narrow, onSearch }: ListHeadProps) {
             </span>
           )}
           <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
-        </button>
+        </Row>
         <IconButton label={t('search.open')} Icon={Search} size={44} iconSize={18} onClick={onSearch} />
         <WriteIcon accountId={place.accountId} />
-      </header>
+      </Row>
       <div className={styles.bar}>
         <fieldset className={styles.filters}>
           <legend className="visually-hidden">{t('filter.label')}</legend>
@@ -69,8 +81,14 @@ export function ListHead({ place, go, narrow, onSearch }: ListHeadProps) {
             </label>
           ))}
         </fieldset>
-        <button
+        <Box
           type="button"
+          as="button"
+          rigid
+          maxWidth={136}
+          height={44}
+          pad={0}
+          tone="inherit"
           className={styles.mailbox}
           aria-haspopup="dialog"
           aria-label={t('phone.mailbox', { name: mailbox })}
@@ -80,7 +98,7 @@ export function ListHead({ place, go, narrow, onSearch }: ListHeadProps) {
             <span className="ellipsis">{mailbox}</span>
             <ChevronDown size={14} strokeWidth={1.5} aria-hidden />
           </span>
-        </button>
+        </Box>
       </div>
       {sheet === 'folders' && (
         <FolderSheet

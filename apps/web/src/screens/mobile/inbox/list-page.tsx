@@ -10,6 +10,7 @@ import { folderOf, isOpened, type Opened, type Place } from '../../../features/i
 import type { Change } from '../../../features/inbox/triage/change-messages.ts';
 import { nowMs } from '../../../platform/world-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
+import { Box, Stack } from '../../../ui/layout/layout.tsx';
 import { ListAge } from '../../../ui/list-age.tsx';
 import styles from './inbox.module.css';
 import { LIST_HEIGHTS } from './lay-rows.ts';
@@ -45,7 +46,7 @@ export function ListPage(props: ListPageProps) {
   const isDrafts = place.view === 'drafts';
   const items = useItems(list?.rows ?? NO_ROWS, { zone: timeZone, showsFolder, heights: LIST_HEIGHTS });
   return (
-    <section className={styles.column} aria-label={t('list.label')}>
+    <Stack as="section" tall height="100%" gap={0} className={styles.column} aria-label={t('list.label')}>
       <ListHead place={place} go={go} narrow={narrow} onSearch={onSearch} />
       <SyncStrip accountId={place.accountId} />
       <ListAge query={query} />
@@ -85,7 +86,7 @@ export function ListPage(props: ListPageProps) {
           onRefresh={() => Promise.all([query.refetch(), refreshCounts()])}
         />
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -98,6 +99,18 @@ function DayHead({ day }: { day: string }) {
   const isToday = day === calendarDayOf(new Date(now), timeZone);
   const isYesterday = day === calendarDayOf(new Date(now - DAY_MS), timeZone);
   return (
-    <h2 className={styles.day}>{isToday ? t('list.today') : isYesterday ? t('list.yesterday') : calendarDay(day)}</h2>
+    <Box
+      as="h2"
+      height={29}
+      pad="1.5 4"
+      border="bottom"
+      surface="inset"
+      tone="muted"
+      size={12}
+      weight={500}
+      leading={16}
+    >
+      {isToday ? t('list.today') : isYesterday ? t('list.yesterday') : calendarDay(day)}
+    </Box>
   );
 }

@@ -2,6 +2,7 @@ import type { Message } from '@outrider/contract/inbox/message';
 import { useTranslation } from 'react-i18next';
 import { useMemoForm } from '../../../features/inbox/triage/use-memo-form.ts';
 import { LargeButton } from '../../../ui/form/button.tsx';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import fields from './sheet-field.module.css';
 
@@ -13,12 +14,12 @@ export function MemoSheet({ message, onSave, onClose }: MemoSheetProps) {
   const { field, onSubmit, cancel } = useMemoForm(message, { onSave, onClose });
   return (
     <Sheet title={t('memo.title')} onClose={cancel}>
-      <form className={fields.text} onSubmit={onSubmit}>
+      <Grid as="form" gap={3} pad="0 2 1" className={fields.text} onSubmit={onSubmit}>
         <textarea className={fields.field} rows={4} {...field} />
         <LargeButton primary block submit>
           {t('save')}
         </LargeButton>
-      </form>
+      </Grid>
     </Sheet>
   );
 }

@@ -9,6 +9,7 @@ import type { Change } from '../../../features/inbox/triage/change-messages.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { Dot } from '../../../ui/dot.tsx';
+import { Row, Text } from '../../../ui/layout/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import styles from './message-item.module.css';
 import { type SwipeAction, SwipeRow } from './swipe-row.tsx';
@@ -57,24 +58,26 @@ function Inside({ message, showsFolder }: Pick<MessageItemProps, 'message' | 'sh
     <>
       <Avatar name={who} picture="" size={32} />
       <span className={styles.words}>
-        <span className={styles.line}>
+        <Row as="span">
           {!flags.read && <span className="visually-hidden">{t('row.unread')}</span>}
-          <span className={`${styles.who} ellipsis`}>{who}</span>
+          <Text size={15} leading={20} className={`${styles.who} ellipsis`}>
+            {who}
+          </Text>
           {threadMessageCount > 1 && <span className="muted small">{threadMessageCount}</span>}
           {!flags.read && <Dot tone="blue" />}
-          <span className={styles.end}>
+          <Row as="span" rigid gap={1.5} before="auto" tone="muted">
             <FlagIcons flags={flags} words={flagWords} />
             {label0 === 1 && <Star size={14} aria-label={t('row.starred')} className={styles.star} />}
             {attachments.some(({ inlined }) => !inlined) && <Paperclip size={14} aria-label={t('row.files')} />}
             <time className="small" dateTime={receivedDate} title={date(receivedDate)}>
               {since(receivedDate)}
             </time>
-          </span>
-        </span>
+          </Row>
+        </Row>
         <span className={`${styles.subject} ellipsis`}>{subject || t('row.noSubject')}</span>
         <span className={`${styles.summary} ellipsis`}>{summary}</span>
         {marks.length > 0 && (
-          <span className={styles.marks}>
+          <Row as="span" gap={1.5} height={20} above={1.5} overflow="hidden">
             {marks.map(({ key, tone, text }) =>
               tone === 'words' ? (
                 <span key={key} className="muted small ellipsis">
@@ -86,7 +89,7 @@ function Inside({ message, showsFolder }: Pick<MessageItemProps, 'message' | 'sh
                 </Tag>
               ),
             )}
-          </span>
+          </Row>
         )}
       </span>
     </>

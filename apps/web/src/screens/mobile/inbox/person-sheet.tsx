@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { contactPath } from '../../../app/paths.ts';
 import { PersonPanel } from '../../../features/inbox/person/person-panel.tsx';
+import { Box } from '../../../ui/layout/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { PersonCampaigns } from '../../shared/inbox/person-campaigns.tsx';
 import { PersonEvents } from '../../shared/inbox/person-events.tsx';
@@ -13,9 +14,9 @@ export function PersonSheet({ person, onClose }: { person: Person; onClose: () =
   const { t } = useTranslation('inbox');
   return (
     <Sheet title={t('person.label')} onClose={onClose}>
-      <div className={styles.person}>
+      <Box before={-2} after={-2}>
         <PersonDetails person={person} />
-      </div>
+      </Box>
     </Sheet>
   );
 }

@@ -7,7 +7,7 @@ import { UnlinkedList } from '../../../features/replies/unlinked-list.tsx';
 import { UnlinkedMail } from '../../../features/replies/unlinked-mail.tsx';
 import { type Linking, useLinking } from '../../../features/replies/use-linking.ts';
 import { Button, LargeButton } from '../../../ui/form/button.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useReplyAddress } from '../../shared/inbox/use-reply-address.ts';
 import { PhoneHead } from '../shell/phone-head.tsx';
@@ -76,7 +76,7 @@ function OneReply({ linking }: { linking: Linking }) {
         <>
           <UnlinkedMail reply={reply} candidate={candidate} threadLink={(tid) => `${paths.inbox}?thread=${tid}`} />
           <Stack as="section" gap={4} className={page.state}>
-            <Row spread align="baseline" wraps>
+            <Row minWidth={0} spread align="baseline" wraps>
               <h2 className="strong">{t('link.whose')}</h2>
               <span className="muted small">
                 {t('link.proposed', { count: reply.candidates.length, none: reply.nonePercent })}
@@ -84,7 +84,7 @@ function OneReply({ linking }: { linking: Linking }) {
             </Row>
             <LinkChoices candidates={reply.candidates} chosen={candidate?.leadId} onChoose={linking.choose} />
             {candidate && <LinkEffect candidate={candidate} from={reply.from} />}
-            <Row gap={2}>
+            <Row minWidth={0} gap={2}>
               <Button block disabled={isBusy} onClick={linking.notOurs}>
                 {t('link.notOurs')}
               </Button>

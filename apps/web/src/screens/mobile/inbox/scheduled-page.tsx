@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../../app/paths.ts';
 import { ScheduledList } from '../../../features/compose/scheduled/scheduled-list.tsx';
 import { useScheduled } from '../../../features/compose/scheduled/use-scheduled.ts';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { PhoneHead } from '../shell/phone-head.tsx';
 import styles from './inbox.module.css';
 
@@ -13,7 +14,7 @@ export function ScheduledPage() {
   const scheduled = useScheduled();
   const [moving, setMoving] = useState<Delivery>();
   return (
-    <section className={styles.column} aria-label={t('compose:scheduled.title')}>
+    <Stack as="section" tall height="100%" gap={0} className={styles.column} aria-label={t('compose:scheduled.title')}>
       <PhoneHead
         title={t('compose:scheduled.title')}
         count={scheduled.deliveries.length}
@@ -29,6 +30,6 @@ export function ScheduledPage() {
         moving={moving}
         onMoving={setMoving}
       />
-    </section>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { MEANING_TONES, nameOf } from '../../../features/inbox/shared/marks.ts';
 import { nowMs } from '../../../platform/world-time.ts';
 import { Dot } from '../../../ui/dot.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Box, Row } from '../../../ui/layout/layout.tsx';
 import { Sheet, SheetRow } from '../../../ui/sheet.tsx';
 import styles from './search-page.module.css';
 import type { SearchParts } from './search-text.ts';
@@ -31,7 +32,7 @@ export function SearchChips({ parts, senders, onParts }: SearchChipsProps) {
     onParts({ ...parts, ...changed });
   };
   return (
-    <fieldset className={styles.chips}>
+    <Row as="fieldset" rigid gap={1.5} pad="0 4 1" align="stretch" className={styles.chips}>
       <legend className="visually-hidden">{t('phone.search.filters')}</legend>
       <Chip isOn={after !== ''} onPress={() => change({ after: after === '' ? recentDay() : '' })}>
         {t('phone.search.recent')}
@@ -68,19 +69,29 @@ export function SearchChips({ parts, senders, onParts }: SearchChipsProps) {
           ))}
         </Sheet>
       )}
-    </fieldset>
+    </Row>
   );
 }
 
 type ChipProps = { isOn: boolean; opens?: boolean; onPress: () => void; children: ReactNode };
 
 const Chip = ({ isOn, opens = false, onPress, children }: ChipProps) => (
-  <button type="button" className={styles.chip} aria-pressed={isOn} onClick={onPress}>
+  <Box
+    type="button"
+    as="button"
+    rigid
+    height={44}
+    pad={0}
+    tone="default"
+    className={styles.chip}
+    aria-pressed={isOn}
+    onClick={onPress}
+  >
     <span>
       {children}
       {isOn ? <X size={14} aria-hidden /> : opens && <ChevronDown size={14} aria-hidden />}
     </span>
-  </button>
+  </Box>
 );
 
 type FromSheetProps = { senders: readonly Person[]; onFrom: (who: string) => void; onClose: () => void };

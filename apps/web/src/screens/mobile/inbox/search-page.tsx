@@ -8,6 +8,7 @@ import type { MessageRows } from '../../../features/inbox/list/message-rows.ts';
 import { accountsQuery } from '../../../features/inbox/shared/inbox-queries.ts';
 import type { Place } from '../../../features/inbox/shared/place.ts';
 import { formatNumber } from '../../../platform/format.ts';
+import { Box, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { FoundItem } from './found-item.tsx';
 import styles from './inbox.module.css';
@@ -51,9 +52,20 @@ export function SearchPage({ place, reading, addressOf, onSearch, onLeave }: Sea
   const found = place.search === '' ? undefined : list;
   const items = useMemo(() => (found ? layFound(found) : []), [found]);
   return (
-    <section className={styles.column} aria-label={t('search.label')}>
-      <header className={search.head}>
-        <div className={search.box}>
+    <Stack as="section" tall height="100%" gap={0} className={styles.column} aria-label={t('search.label')}>
+      <Row as="header" rigid gap={1} pad="2 2 1 4">
+        <Row
+          grow
+          minWidth={0}
+          height={44}
+          pad="0 0 0 3"
+          border="all"
+          borderTone="control"
+          rounded
+          surface="raised"
+          tone="muted"
+          className={search.box}
+        >
           <Search size={18} strokeWidth={1.5} aria-hidden />
           <input
             ref={field}
@@ -76,14 +88,18 @@ export function SearchPage({ place, reading, addressOf, onSearch, onLeave }: Sea
               <CircleX size={18} strokeWidth={1.5} aria-hidden />
             </button>
           )}
-        </div>
+        </Row>
         <button type="button" className={search.cancel} onClick={onLeave}>
           {t('phone.search.cancel')}
         </button>
-      </header>
+      </Row>
       <SearchChips parts={parts} senders={sendersOf(found?.rows ?? [])} onParts={setParts} />
       {found && found.rows.length > 0 && <Count place={place} found={found} />}
-      {place.search === '' && <p className={search.hint}>{t('phone.search.hint')}</p>}
+      {place.search === '' && (
+        <Box as="p" pad="2 4" tone="muted">
+          {t('phone.search.hint')}
+        </Box>
+      )}
       {place.search !== '' && query.isPending && <ListWaiting />}
       {place.search !== '' && query.error && !list && (
         <ListFailed message={query.error.message} isBusy={query.isFetching} onRetry={() => void query.refetch()} />
@@ -110,7 +126,7 @@ export function SearchPage({ place, reading, addressOf, onSearch, onLeave }: Sea
           onRefresh={() => query.refetch()}
         />
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -128,7 +144,20 @@ function Count({ place: { accountId }, found: { rows, next, total } }: { place: 
   // Threads can be told only once all of their mails are here.
   const threads = isWhole ? new Set(rows.map(({ tid }) => tid)).size : undefined;
   return (
-    <div className={search.count} role="status">
+    <Row
+      rigid
+      gap={3}
+      spread
+      pad="1.5 4"
+      border="top"
+      surface="inset"
+      tone="muted"
+      size={12}
+      leading={16}
+      align="stretch"
+      className={search.count}
+      role="status"
+    >
       <span>
         {threads === undefined
           ? mails
@@ -139,7 +168,7 @@ function Count({ place: { accountId }, found: { rows, next, total } }: { place: 
           ? t('phone.search.allMailboxes', { count: mailboxes, number: formatNumber(mailboxes) })
           : accounts.find((account) => account.accountId === accountId)?.email}
       </span>
-    </div>
+    </Row>
   );
 }
 

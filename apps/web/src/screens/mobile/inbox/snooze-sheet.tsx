@@ -2,6 +2,7 @@ import { Inbox, Moon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSnooze } from '../../../features/inbox/triage/use-snooze.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { Row, Text } from '../../../ui/layout/layout.tsx';
 import { Sheet, SheetRow } from '../../../ui/sheet.tsx';
 import fields from './sheet-field.module.css';
 import styles from './snooze-sheet.module.css';
@@ -21,7 +22,10 @@ export function SnoozeSheet({ isSnoozed, onSnooze, onClose }: SnoozeSheetProps) 
     <Sheet title={t('snooze.title')} onClose={onClose}>
       {choices.map(({ choice, until: at, words }) => (
         <SheetRow key={choice} icon={<Moon size={18} strokeWidth={1.5} aria-hidden />} onChoose={() => onSnooze(at)}>
-          {t(`snooze.${choice}`)} <span className={styles.when}>{words}</span>
+          {t(`snooze.${choice}`)}{' '}
+          <Text before={1} tone="muted" size={14}>
+            {words}
+          </Text>
         </SheetRow>
       ))}
       {isSnoozed && (
@@ -29,7 +33,7 @@ export function SnoozeSheet({ isSnoozed, onSnooze, onClose }: SnoozeSheetProps) 
           {t('snooze.now')}
         </SheetRow>
       )}
-      <div className={styles.pick}>
+      <Row align="end" above={1} before={2} after={2} pad="3 0 1" border="top" className={styles.pick}>
         <label>
           {t('snooze.pick')}
           <input
@@ -42,7 +46,7 @@ export function SnoozeSheet({ isSnoozed, onSnooze, onClose }: SnoozeSheetProps) 
         <Button primary needs={until === undefined && 'time'} onClick={() => until !== undefined && onSnooze(until)}>
           {t('do.snooze')}
         </Button>
-      </div>
+      </Row>
     </Sheet>
   );
 }

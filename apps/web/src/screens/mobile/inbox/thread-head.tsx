@@ -3,6 +3,7 @@ import { Archive, ChevronLeft, Ellipsis, Inbox, Moon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Change } from '../../../features/inbox/triage/change-messages.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import styles from './thread-page.module.css';
 
 type ThreadHeadProps = {
@@ -23,11 +24,11 @@ export function ThreadHead(props: ThreadHeadProps) {
   const { t } = useTranslation('inbox');
   const isInInbox = message?.fid === FOLDER_IDS.inbox;
   return (
-    <header className={styles.head}>
+    <Row as="header" rigid spread height={52} pad="0 2 0 1" border="bottom" gap={0} className={styles.head}>
       {!isBeside && <IconButton label={t('phone.back')} Icon={ChevronLeft} size={44} iconSize={18} onClick={onClose} />}
       {subject !== undefined && <h1 className="ellipsis">{subject || t('row.noSubject')}</h1>}
       {message && (
-        <span className={styles.actions}>
+        <Row as="span" before="auto" gap={0} align="stretch">
           {isInInbox ? (
             <IconButton
               label={t('do.archive')}
@@ -47,8 +48,8 @@ export function ThreadHead(props: ThreadHeadProps) {
           )}
           <IconButton label={t('do.snooze')} Icon={Moon} size={44} iconSize={18} onClick={onSnooze} />
           <IconButton label={t('do.more')} Icon={Ellipsis} size={44} iconSize={18} onClick={onMore} />
-        </span>
+        </Row>
       )}
-    </header>
+    </Row>
   );
 }

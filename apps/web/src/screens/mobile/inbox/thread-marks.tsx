@@ -2,6 +2,7 @@ import type { Message } from '@outrider/contract/inbox/message';
 import { useTranslation } from 'react-i18next';
 import { MEANING_TONES } from '../../../features/inbox/shared/marks.ts';
 import { meaningOf } from '../../../features/inbox/shared/place.ts';
+import { Box, Row } from '../../../ui/layout/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import styles from './thread-page.module.css';
 
@@ -18,7 +19,7 @@ type ThreadMarksProps = {
 export function ThreadMarks({ subject, answer, tags, onLabel }: ThreadMarksProps) {
   const { t } = useTranslation('inbox');
   return (
-    <div className={styles.subject}>
+    <Box pad="3.5 4" border="bottom" className={styles.subject}>
       {subject !== undefined && <h1>{subject || t('row.noSubject')}</h1>}
       {(answer || tags.length > 0) && (
         <div className={styles.marks}>
@@ -30,7 +31,7 @@ export function ThreadMarks({ subject, answer, tags, onLabel }: ThreadMarksProps
           ))}
         </div>
       )}
-    </div>
+    </Box>
   );
 }
 
@@ -39,8 +40,14 @@ export function MeaningButton({ answer, onLabel }: { answer: Message; onLabel: (
   const { t } = useTranslation('inbox');
   const meaning = meaningOf(answer);
   return (
-    <button
+    <Row
       type="button"
+      as="button"
+      height={44}
+      above={-3}
+      below={-3}
+      pad={0}
+      gap={0}
       className={styles.label}
       aria-haspopup="dialog"
       aria-label={
@@ -55,6 +62,6 @@ export function MeaningButton({ answer, onLabel }: { answer: Message; onLabel: (
       ) : (
         <Tag tone="line">{t('phone.thread.setMeaning')}</Tag>
       )}
-    </button>
+    </Row>
   );
 }

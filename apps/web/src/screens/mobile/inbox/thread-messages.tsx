@@ -13,6 +13,7 @@ import { ReceiptLines } from '../../../features/inbox/thread/receipt-lines.tsx';
 import { useFolds } from '../../../features/inbox/thread/use-folds.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
+import { Box, Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import type { ShownLink } from '../../../ui/mail/mail-frame.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { LinkSheet } from './link-sheet.tsx';
@@ -39,25 +40,45 @@ export function ThreadMessages({ thread, mid, isOurs, person, onPerson, onMemo }
   const [link, setLink] = useState<ShownLink>();
   return (
     <>
-      {isCut && <p className={styles.cut}>{t('thread.older')}</p>}
+      {isCut && (
+        <Box as="p" pad="3 4" border="bottom" tone="muted">
+          {t('thread.older')}
+        </Box>
+      )}
       {messages.map((message) =>
         isOpen(message.id) ? (
-          <article key={message.id} className={styles.message}>
-            <div className={styles.top}>
+          <Box key={message.id} as="article" pad="2 4 4" border="bottom" className={styles.message}>
+            <Row gap={3}>
               <Sender message={message} isOurs={isOurs} person={person} onPerson={onPerson} />
               <Time message={message} {...(messages.length > 1 ? { onFold: () => choose(message.id, false) } : {})} />
-            </div>
+            </Row>
             {message.memo !== '' && (
-              <button type="button" className={styles.memo} onClick={() => onMemo(message)}>
+              <Row
+                type="button"
+                as="button"
+                width="100%"
+                minHeight={44}
+                above={2}
+                pad="2 3"
+                border="all"
+                borderTone="amber"
+                rounded
+                surface="amber"
+                tone="amber"
+                textAlign="left"
+                whiteSpace="pre-wrap"
+                className={styles.memo}
+                onClick={() => onMemo(message)}
+              >
                 <span className="visually-hidden">{t('memo.edit')}</span>
                 <StickyNote size={16} strokeWidth={1.5} aria-hidden />
                 <span>{message.memo}</span>
-              </button>
+              </Row>
             )}
             <ReceiptLines mid={message.id} />
             {message.kind === null && <OpensLine mid={message.id} />}
             <MessageBody message={message} onLink={NOTHING} onFollow={setLink} />
-          </article>
+          </Box>
         ) : (
           <Folded
             key={message.id}
@@ -86,10 +107,10 @@ function Sender({ message: { sender, receivers }, isOurs, person, onPerson }: Se
   const inside = (
     <>
       <Avatar name={nameOf(sender)} picture="" size={32} />
-      <span className={styles.names}>
+      <Grid as="span" minWidth={0}>
         <span className="strong ellipsis">{name}</span>
         <span className="muted small ellipsis">{isPerson ? about || sender.email : to}</span>
-      </span>
+      </Grid>
     </>
   );
   if (!isPerson) return <div className={styles.sender}>{inside}</div>;
@@ -134,7 +155,9 @@ function Folded({ message, isOurs, onOpen }: { message: Message; isOurs: boolean
       <span className={`${flags.read ? 'medium' : 'strong'} ellipsis`}>
         {isOurs ? t('phone.thread.you') : nameOf(sender)}
       </span>
-      <span className={`${styles.summary} muted ellipsis`}>{summary}</span>
+      <Text grow className="muted ellipsis">
+        {summary}
+      </Text>
       <time className="muted small" dateTime={receivedDate}>
         {since(receivedDate)}
       </time>

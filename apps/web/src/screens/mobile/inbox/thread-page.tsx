@@ -13,6 +13,7 @@ import { type Change, takesOut } from '../../../features/inbox/triage/change-mes
 import { AntRoot } from '../../../ui/ant-root.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Box, Grid } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useLater } from '../../../ui/use-later.ts';
 import { AnswerBar } from './answer-bar.tsx';
@@ -79,19 +80,19 @@ export function ThreadPage({ opened, view, isBeside, row, onChange, onSnooze, on
             <PersonDetails person={person} />
           </PersonStrip>
         )}
-        <div className={styles.scroll}>
+        <Box grow minHeight={0} scrolls className={styles.scroll}>
           {error && !thread && (
-            <div className={styles.state}>
+            <Grid gap={3} pad={4}>
               <Note tone="red">{error.message}</Note>
               <Button busy={isFetching} onClick={() => void refetch()}>
                 {t('retry')}
               </Button>
-            </div>
+            </Grid>
           )}
           {isLate && (
-            <div className={styles.state}>
+            <Grid gap={3} pad={4}>
               <Skeleton active={false} avatar paragraph={{ rows: 6 }} />
-            </div>
+            </Grid>
           )}
           {thread && (
             <>
@@ -113,7 +114,7 @@ export function ThreadPage({ opened, view, isBeside, row, onChange, onSnooze, on
               />
             </>
           )}
-        </div>
+        </Box>
         {answered && (
           <AnswerBar
             message={answered}

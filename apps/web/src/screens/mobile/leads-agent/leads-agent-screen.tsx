@@ -6,6 +6,7 @@ import { SourceCards } from '../../../features/leads-agent/create/source-cards.t
 import { PhoneHistory } from '../../../features/leads-agent/phone/phone-history.tsx';
 import { DatesAs } from '../../../ui/dates.tsx';
 import { IconLink } from '../../../ui/icon-button.tsx';
+import { Box } from '../../../ui/layout/layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useLeadsAgent } from '../../shared/leads-agent/use-leads-agent.ts';
 import { PhoneHead } from '../shell/phone-head.tsx';
@@ -46,13 +47,13 @@ export function LeadsAgentScreen() {
           <PhoneHead title={t('title')}>
             <IconLink label={t('history.title')} Icon={History} size={44} iconSize={20} to={searchHistoryPath} />
           </PhoneHead>
-          <div className={styles.create}>
+          <Box pad="0 4 4" className={styles.create}>
             <h2>{t('create.title')}</h2>
             <p className="muted">{t('create.text')}</p>
             <QuestionBox wish={wish} isBusy={agent.isFinding} onFind={agent.find} isPhone>
               <SourceCards wish={wish} />
             </QuestionBox>
-          </div>
+          </Box>
         </>
       )}
     </DatesAs>

@@ -14,11 +14,11 @@ import { SyncDialog } from '../../../features/leads-agent/results/sync-dialog.ts
 import { useTask } from '../../../features/leads-agent/task/use-task.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Box } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { PhoneHead } from '../shell/phone-head.tsx';
 import page from '../shell/phone-page.module.css';
-import styles from './leads-agent.module.css';
 
 type OneSearchProps = { taskId: string; onNew: () => void; onStarted: () => void; onCopy: () => void };
 type Asked = 'menu' | 'details' | 'extend' | { choice: RowChoice; count: number };
@@ -49,9 +49,9 @@ export function OneSearch({ taskId, onNew, onStarted, onCopy }: OneSearchProps) 
         <>
           <PhoneSummary task={task} state={state} />
           {task.state === 'ended' && (
-            <div className={styles.note}>
+            <Box pad="3 4 0">
               <StopNote task={task} />
-            </div>
+            </Box>
           )}
           {isPreview(task) ? (
             <PhonePreview task={task} isPolled={isPolled} onStarted={onStarted} />

@@ -9,7 +9,7 @@ import { QuotePanel } from '../../../features/billing/plan/quote-panel.tsx';
 import { RunOutNote } from '../../../features/billing/plan/run-out-note.tsx';
 import { UseNow } from '../../../features/billing/plan/use-now.tsx';
 import { DatesAs } from '../../../ui/dates.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { usePlanPage } from '../../shared/purchase/use-plan-page.ts';
 import { PhoneHead } from '../shell/phone-head.tsx';

@@ -9,6 +9,7 @@ import { NamesView } from '../../../features/sandbox/names/names-view.tsx';
 import { PeopleView } from '../../../features/sandbox/people/people-view.tsx';
 import { askedView, PHONE_VIEWS } from '../../../features/sandbox/views.ts';
 import { WorldPanel } from '../../../features/sandbox/world-panel.tsx';
+import { Box, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -21,9 +22,9 @@ export function SandboxScreen() {
   const openId = query.get('mail') ?? undefined;
   const view = askedView(query, PHONE_VIEWS) ?? 'mail';
   return (
-    <div className={styles.page}>
+    <Stack tall surface="page" gap={0} className={styles.page}>
       <PageTitle>{t('title')}</PageTitle>
-      <header className={styles.header}>
+      <Row as="header" rigid spread pad="0 5" border="bottom" gap={0} className={styles.header}>
         {openId === undefined ? (
           <h1>{t('title')}</h1>
         ) : (
@@ -34,9 +35,9 @@ export function SandboxScreen() {
         <Tag tone="green" dot>
           {t('boxed')}
         </Tag>
-      </header>
+      </Row>
       {openId === undefined && (
-        <div className={styles.views}>
+        <Box rigid pad="2 4" border="bottom" className={styles.views}>
           <Segments
             block
             label={t('views.label')}
@@ -44,7 +45,7 @@ export function SandboxScreen() {
             value={view}
             onChange={(next) => setQuery({ view: next }, { replace: true })}
           />
-        </div>
+        </Box>
       )}
       <main tabIndex={-1} className={styles.main}>
         {openId !== undefined && <MailReader id={openId} />}
@@ -61,6 +62,6 @@ export function SandboxScreen() {
         )}
         {openId === undefined && view === 'world' && <WorldPanel />}
       </main>
-    </div>
+    </Stack>
   );
 }

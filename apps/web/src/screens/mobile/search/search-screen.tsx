@@ -6,6 +6,7 @@ import { paths } from '../../../app/paths.ts';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { DatesAs } from '../../../ui/dates.tsx';
 import { LargeButton } from '../../../ui/form/button.tsx';
+import { Box } from '../../../ui/layout/layout.tsx';
 import { NotLoaded } from '../../../ui/list-age.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { GroupHead } from '../../shared/search/group-head.tsx';
@@ -46,12 +47,12 @@ function Results({ typed }: { typed: string }) {
   const { words, groups, count, isSearching, waitsForConnection, error, retry } = useSearch(typed);
   return (
     <>
-      <p className={styles.state} role="status">
+      <Box as="p" pad="3 4" tone="muted" className={styles.state} role="status">
         {words === '' && t('hint')}
         {words !== '' && !count && isSearching && t('searching')}
         {error && t('failed', { reason: error.message })}
         {count && count.count === 0 && !isSearching && t('none', { words })}
-      </p>
+      </Box>
       {waitsForConnection && <NotLoaded isSearch />}
       {error && (
         <LargeButton block onClick={retry}>

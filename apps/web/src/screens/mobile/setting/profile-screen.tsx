@@ -12,7 +12,7 @@ import { SignInMethodsCard } from '../../../features/identity/profile/sign-in-me
 import { TwoFactorCard } from '../../../features/identity/two-factor/two-factor-card.tsx';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { AntRoot } from '../../../ui/ant-root.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { PhoneHead } from '../shell/phone-head.tsx';
 import styles from './profile-screen.module.css';

@@ -5,6 +5,7 @@ import { paths } from '../../../app/paths.ts';
 import { isUnder } from '../../../app/redirect.ts';
 import { useUnread } from '../../../features/inbox/live/use-unread.ts';
 import { useNotifications } from '../../../features/notifications/use-notifications.ts';
+import { Box, Grid } from '../../../ui/layout/layout.tsx';
 import styles from './bottom-tabs.module.css';
 import { shortCount } from './short-count.ts';
 
@@ -31,14 +32,14 @@ export function BottomTabs() {
     return badge && badge.count > 0 ? badge : undefined;
   };
   return (
-    <nav className={styles.tabs} aria-label={t('nav.main')}>
+    <Grid as="nav" rigid border="top" surface="page" className={styles.tabs} aria-label={t('nav.main')}>
       {TABS.map(({ key, to, covers, Icon }) => (
         <Link key={key} to={to} aria-current={isUnder(pathname, covers) ? 'page' : undefined}>
           <Icon size={20} strokeWidth={1.5} aria-hidden />
           <TabName name={t(key)} badge={shownBadge(key)} />
         </Link>
       ))}
-    </nav>
+    </Grid>
   );
 }
 
@@ -47,9 +48,22 @@ const TabName = ({ name, badge }: { name: string; badge: { count: number; label:
   badge ? (
     <>
       <span aria-hidden>{name}</span>
-      <span className={styles.badge} aria-hidden>
+      <Box
+        as="span"
+        minWidth={14}
+        before={1}
+        pad="0 0.75"
+        rounded={7}
+        surface="primary"
+        tone="onPrimary"
+        size={10}
+        weight={600}
+        textAlign="center"
+        className={styles.badge}
+        aria-hidden
+      >
         {shortCount(badge.count)}
-      </span>
+      </Box>
       <span className="visually-hidden">{badge.label}</span>
     </>
   ) : (

@@ -8,6 +8,7 @@ import { RenewalHost } from '../../../features/identity/renewal/renewal-host.tsx
 import { useInboxChanges } from '../../../features/inbox/live/use-inbox-changes.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 import { queryClient } from '../../../platform/query-client.ts';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { useTablet } from '../../../ui/use-tablet.ts';
 import { Arrivals } from '../../shared/arrivals.tsx';
@@ -44,7 +45,13 @@ export function PhoneRoot() {
   const hasTabs = !isUnder(pathname, EDITOR);
   return (
     <QueryClientProvider client={queryClient}>
-      <div className={hasTabs && isTablet ? `${styles.phone} ${styles.railed}` : styles.phone}>
+      <Stack
+        tall
+        surface="page"
+        size={14}
+        gap={0}
+        className={hasTabs && isTablet ? `${styles.phone} ${styles.railed}` : styles.phone}
+      >
         <Arrivals />
         <HoldBanner to={paths.campaign.hold} />
         <Suspense fallback={null}>
@@ -64,7 +71,7 @@ export function PhoneRoot() {
           <Pops />
         </Suspense>
         <RenewalHost />
-      </div>
+      </Stack>
     </QueryClientProvider>
   );
 }

@@ -7,6 +7,7 @@ import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { useUnread } from '../../../features/inbox/live/use-unread.ts';
 import { useNotifications } from '../../../features/notifications/use-notifications.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { Box, Stack } from '../../../ui/layout/layout.tsx';
 import { useNavItems } from '../../shared/shell/use-nav-items.ts';
 import { shortCount } from './short-count.ts';
 import styles from './side-tabs.module.css';
@@ -20,7 +21,18 @@ export function SideTabs() {
   const { unread: told } = useNotifications();
   const items = useNavItems();
   return (
-    <nav className={styles.rail} aria-label={t('nav.main')}>
+    <Stack
+      as="nav"
+      tall
+      gap={1}
+      align="center"
+      width={56}
+      scrolls
+      border="right"
+      surface="app"
+      className={styles.rail}
+      aria-label={t('nav.main')}
+    >
       {items.map(({ key, to, covers, Icon }) => (
         <Link
           key={key}
@@ -48,13 +60,26 @@ export function SideTabs() {
         <Avatar name={name || email} picture={avatar} />
         <Badge count={told} />
       </Link>
-    </nav>
+    </Stack>
   );
 }
 
 const Badge = ({ count }: { count: number }) =>
   count > 0 && (
-    <span className={styles.badge} aria-hidden>
+    <Box
+      as="span"
+      minWidth={16}
+      pad="0 0.75"
+      rounded={8}
+      surface="primary"
+      tone="onPrimary"
+      size={10}
+      weight={600}
+      leading={16}
+      textAlign="center"
+      className={styles.badge}
+      aria-hidden
+    >
       {shortCount(count)}
-    </span>
+    </Box>
   );

@@ -5,6 +5,7 @@ import { putFirstStepsAway } from '../../../features/first-steps/put-away.ts';
 import { config } from '../../../platform/app-config.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { Box, Grid } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { campaignPlaces } from '../../shared/campaign/campaign-places.ts';
@@ -48,15 +49,15 @@ export function StartScreen() {
       )}
       {facts && steps && (
         <>
-          <div className={styles.steps}>
+          <Grid gap={3} pad="0 4 4" className={styles.steps}>
             <p className="muted small">{t(`beside.${config.world}`)}</p>
             <StartSteps start={start} facts={facts} steps={steps} byHand={BY_HAND} />
-          </div>
+          </Grid>
           <WatchSide facts={facts} />
           {config.world === 'box' && (
-            <div className={styles.keep}>
+            <Box pad={4}>
               <WhatYouKeep />
-            </div>
+            </Box>
           )}
         </>
       )}

@@ -16,6 +16,7 @@ import { SelfCheckPanel } from '../../../features/verification/self-check/self-c
 import { formatNumber } from '../../../platform/format.ts';
 import { DatesAs } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Grid, Text } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useVerification } from '../../shared/verification/use-verification.ts';
@@ -53,11 +54,11 @@ export function VerificationScreen() {
         title={t(isHistory ? 'tab.history' : 'title')}
         {...(isStart ? {} : { back: { to: paths.verification, label: t('back') } })}
       >
-        <span className={`muted small numbers ${styles.quota}`}>
+        <Text before="auto" after={3} className="muted small numbers">
           {left === null || total === null
             ? t('quota.unlimited')
             : t('quota.left', { left: formatNumber(left), total: formatNumber(total) })}
-        </span>
+        </Text>
       </PhoneHead>
       {isOne && run && (
         <>
@@ -75,7 +76,7 @@ export function VerificationScreen() {
         <>
           <div className={styles.side}>
             <CheckForm isShut={isShut} left={left} onBegun={begin.onBegun} />
-            <div className={styles.upload}>
+            <Grid gap={2} above={3}>
               <UploadButton onFile={(file) => setAsked({ file })} />
               <Button icon={<Users size={16} strokeWidth={1.5} />} onClick={() => setAsked('contacts')}>
                 {t('fromContacts')}
@@ -83,7 +84,7 @@ export function VerificationScreen() {
               <Button icon={<AtSign size={16} strokeWidth={1.5} />} onClick={() => setAsked('one')}>
                 {t('one.open')}
               </Button>
-            </div>
+            </Grid>
           </div>
           {isShut && selfCheck && <SelfCheckPanel selfCheck={selfCheck} />}
           <div className={styles.side}>

@@ -5,6 +5,7 @@ import { paths } from '../../../app/paths.ts';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { SealedList } from '../../../features/sealed-mail/sealed-list.tsx';
 import { DatesAs } from '../../../ui/dates.tsx';
+import { Box, Row } from '../../../ui/layout/layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import styles from './you-screen.module.css';
 
@@ -14,17 +15,17 @@ export function SealedScreen() {
   return (
     <>
       <PageTitle>{t('list.title')}</PageTitle>
-      <header className={styles.head}>
+      <Row as="header" height={52} pad="0 4" gap={0} className={styles.head}>
         <Link to={paths.you} className={styles.back} aria-label={t('back')}>
           <ArrowLeft size={20} aria-hidden />
         </Link>
         <h1>{t('list.title')}</h1>
-      </header>
-      <div className={styles.page}>
+      </Row>
+      <Box pad="2 4 6">
         <DatesAs dateFormat={dateFormat} timeZone={timeZone}>
           <SealedList />
         </DatesAs>
-      </div>
+      </Box>
     </>
   );
 }

@@ -24,6 +24,7 @@ import { planName } from '../../../platform/plan-name.ts';
 import { THEME_CHOICES } from '../../../platform/storage.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { LargeButton } from '../../../ui/form/button.tsx';
+import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { setTheme, useThemeChoice } from '../../../ui/theme-mode.ts';
 import { ChoiceRow } from './choice-row.tsx';
@@ -40,24 +41,24 @@ export function YouScreen() {
   return (
     <>
       <PageTitle>{t('shell:you')}</PageTitle>
-      <header className={styles.head}>
+      <Row as="header" height={52} pad="0 4" gap={0} className={styles.head}>
         <h1>{t('shell:you')}</h1>
-      </header>
-      <section className={styles.who}>
+      </Row>
+      <Row as="section" gap={4} pad="2 4 5">
         <Avatar name={name || email} picture={avatar} size={52} />
-        <div className={styles.names}>
+        <Grid minWidth={0}>
           <span className="strong ellipsis">{name || companyName}</span>
           <span className="muted ellipsis">{email}</span>
           {name !== '' && <span className="muted ellipsis">{companyName}</span>}
-        </div>
-      </section>
+        </Grid>
+      </Row>
       {config.billing && (
-        <section className={styles.section}>
+        <Grid as="section" gap={3} pad={4} border="top" className={styles.section}>
           <h2>{t('shell:usage.plan', { plan: planName(plan) })}</h2>
           {quota.map((each) => (
             <QuotaBar key={each.quotaType} quota={each} />
           ))}
-        </section>
+        </Grid>
       )}
       {config.world === 'box' && <PracticeLine />}
       <Link to={paths.setting.profile} className={styles.link}>
@@ -112,7 +113,7 @@ export function YouScreen() {
         {t('shell:nav.sealed')}
         <ChevronRight size={16} aria-hidden />
       </Link>
-      <section className={styles.section}>
+      <Grid as="section" gap={3} pad={4} border="top" className={styles.section}>
         <ChoiceRow
           label={t('common:language')}
           value={languageNow()}
@@ -125,8 +126,8 @@ export function YouScreen() {
           choices={THEME_CHOICES.map((choice) => [choice, t(`common:theme.${choice}`)] as const)}
           onChoose={setTheme}
         />
-      </section>
-      <footer className={styles.foot}>
+      </Grid>
+      <Grid as="footer" gap={3} pad="2 4 6" textAlign="center">
         <LargeButton
           block
           onClick={() => {
@@ -137,7 +138,7 @@ export function YouScreen() {
           {t('shell:logOut')}
         </LargeButton>
         <p className="muted small">{t('shell:version', { version: config.version })}</p>
-      </footer>
+      </Grid>
     </>
   );
 }

@@ -9,6 +9,7 @@ import styles from '../../../features/mailboxes/add/choice.module.css';
 import { ConnectCard } from '../../../features/mailboxes/add/connect-card.tsx';
 import { CsvDrop } from '../../../features/mailboxes/add/csv-drop.tsx';
 import { config } from '../../../platform/app-config.ts';
+import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import { PROVIDER_ICONS } from '../../../ui/provider-icons.tsx';
 import { addPaths, useAddPage } from './use-add-page.ts';
 
@@ -36,11 +37,11 @@ export function ConnectChoice() {
         <h2>{t('have.title')}</h2>
         <span className="muted small">{t('have.hint')}</span>
       </header>
-      <div className={styles.three}>
+      <Grid gap={4} className={styles.three}>
         <ConnectCard choice="gmail" icon={PROVIDER_ICONS.google} to={addPaths.gmail(typed)} fits={known === 'gmail'} />
         <ConnectCard choice="corp" icon={PROVIDER_ICONS.microsoft} to={addPaths.corp(typed)} fits={known === 'corp'} />
         <ConnectCard choice="smtp" icon={<Server size={18} />} to={addPaths.smtp(typed)} fits={known === 'smtp'} />
-      </div>
+      </Grid>
       <CsvDrop onBegun={(bulkId) => page.go(addPaths.bulk(bulkId))} />
       {config.billing && <NewOnes />}
     </>
@@ -62,17 +63,17 @@ function NewOnes() {
         <h2>{t('new.title')}</h2>
         <span className="muted small">{t('new.hint')}</span>
       </header>
-      <div className={styles.pair}>
+      <Grid gap={4} className={styles.pair}>
         <ConnectCard choice="search" icon={<Globe size={18} />} to={paths.accounts.addSearch} />
         <ConnectCard choice="warmup" icon={<Flame size={18} />} to={paths.accounts.addWarmup} />
-      </div>
-      <nav className={styles.more} aria-label={t('new.more')}>
+      </Grid>
+      <Row as="nav" wraps gap="1 5" above={3} align="stretch" className={styles.more} aria-label={t('new.more')}>
         {MORE.map(([what, to]) => (
           <Link key={what} className="link" to={to}>
             {t(`new.${what}`)}
           </Link>
         ))}
-      </nav>
+      </Row>
     </>
   );
 }

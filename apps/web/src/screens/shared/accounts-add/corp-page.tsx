@@ -13,6 +13,7 @@ import { Pick } from '../../../features/mailboxes/add/option-card.tsx';
 import options from '../../../features/mailboxes/add/options.module.css';
 import { ServerHints } from '../../../features/mailboxes/add/server-hints.tsx';
 import { useConsentForm } from '../../../features/mailboxes/add/use-consent-form.ts';
+import { Grid, Stack } from '../../../ui/layout/layout.tsx';
 import { PROVIDER_ICONS } from '../../../ui/provider-icons.tsx';
 import { SmtpPage } from './smtp-page.tsx';
 import { useAddPage, useConsentReturn } from './use-add-page.ts';
@@ -25,7 +26,7 @@ export function CorpPage() {
   const typed = useConsentForm('microsoft', email);
   const [kind, setKind] = useState<'microsoft' | 'server'>('microsoft');
   const picks = (
-    <div className={options.picks}>
+    <Grid gap={4} below={6} className={options.picks}>
       <Pick
         name="corp-kind"
         icon={PROVIDER_ICONS.microsoft}
@@ -42,14 +43,14 @@ export function CorpPage() {
         isChosen={kind === 'server'}
         onChoose={() => setKind('server')}
       />
-    </div>
+    </Grid>
   );
   if (kind === 'server') {
     return <SmtpPage head={picks} hint={<ServerHints />} />;
   }
   return (
     <div className={`${layout.columns} ${layout.widerSide}`}>
-      <section className={`${layout.main} ${layout.withFoot}`}>
+      <Stack as="section" tall gap={0} className={`${layout.main} ${layout.withFoot}`}>
         {ticket === undefined ? (
           <MicrosoftAdd
             typed={typed}
@@ -78,7 +79,7 @@ export function CorpPage() {
             />
           </div>
         )}
-      </section>
+      </Stack>
       <aside className={layout.side}>
         <div className={layout.part}>
           <GoodToKnow provider="microsoft" />

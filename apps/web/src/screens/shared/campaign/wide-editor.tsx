@@ -18,6 +18,7 @@ import { ReviewStep } from '../../../features/campaigns/editor/review/review-ste
 import { useLaunch } from '../../../features/campaigns/editor/review/use-launch.ts';
 import { ScheduleStep } from '../../../features/campaigns/editor/schedule/schedule-step.tsx';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ListWaiting } from '../../../ui/table/list-states.tsx';
@@ -60,7 +61,7 @@ export function WideEditor({ editorKey, opening, as: Main }: EditorPageProps) {
   const copyOf =
     opening.mode === 'copy' ? { name: opening.campaign.name, leads: opening.campaign.totals.leads } : undefined;
   return (
-    <div ref={page} className={styles.page}>
+    <Stack ref={page} tall grow height="100%" minHeight={0} gap={0}>
       <PageTitle>{name || t('new')}</PageTitle>
       <EditorHead step={step} problem={problem} onStep={steps.onStep} onLeave={() => void steps.leave()}>
         <HeadButtons steps={steps} onRefused={() => setRefusals((times) => times + 1)} />
@@ -96,7 +97,7 @@ export function WideEditor({ editorKey, opening, as: Main }: EditorPageProps) {
         <PauseDialog onSaved={steps.asking.onSaved} onLeave={steps.asking.onLeave} onClose={steps.closeAsking} />
       )}
       <UnsavedChanges isChanged={isChanged} stays={steps.stays} />
-    </div>
+    </Stack>
   );
 }
 

@@ -10,6 +10,7 @@ import { formatList, formatNumber, formatShare, MISSING } from '../../../platfor
 import { Interval, IntervalAxis, intervalAxis } from '../../../ui/charts/interval.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { Dot } from '../../../ui/dot.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { campaignPlaces } from '../campaign/campaign-places.ts';
 import styles from './dashboard.module.css';
 import { judgeDifference } from './judge-difference.ts';
@@ -94,10 +95,15 @@ function StateLine({ row: { lifecycle, waitReason } }: { row: ComparedCampaign }
     return lifecycle === 'Pending' ? t('campaigns:lifecycle.Pending') : t('dashboard:compared.sending');
   };
   return (
-    <span className={lifecycle === 'Error' ? `${styles.state} ${styles.bad}` : styles.state}>
+    <Row
+      as="span"
+      gap={1.5}
+      size={12}
+      className={lifecycle === 'Error' ? `${styles.state} ${styles.bad}` : styles.state}
+    >
       <Dot tone={lifecycle ? LIFECYCLE_TONES[lifecycle] : 'grey'} />
       <span>{wordsOf()}</span>
-    </span>
+    </Row>
   );
 }
 
@@ -106,7 +112,16 @@ function Verdict({ campaigns, leftOut }: Dashboard['compared']) {
   const judged = judgeDifference(campaigns);
   const more = campaigns.length - SHOWN;
   return (
-    <p className={styles.verdict}>
+    <Row
+      as="p"
+      pad="3 6 4"
+      border="top"
+      tone="secondary"
+      size={12}
+      leading={17}
+      align="stretch"
+      className={styles.verdict}
+    >
       <Info size={14} strokeWidth={1.5} aria-hidden />
       <span>
         {judged === undefined
@@ -127,6 +142,6 @@ function Verdict({ campaigns, leftOut }: Dashboard['compared']) {
           </Link>
         )}
       </span>
-    </p>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { accountPath, paths } from '../../../app/paths.ts';
 import { formatNumber, MISSING } from '../../../platform/format.ts';
+import { Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import styles from './dashboard.module.css';
 import { HEALTH_STEPS, healthStep } from './health-step.ts';
 
@@ -20,7 +21,7 @@ export function HealthMap({ mailboxes }: { mailboxes: readonly MailboxHealth[] }
   if (mailboxes.length === 0) return <p className={styles.nothing}>{t('health.nobody')}</p>;
   return (
     <>
-      <ul className={styles.health}>
+      <Grid as="ul" gap={1.75} pad="2 6 0" border="top" className={styles.health}>
         {mailboxes
           .toSorted(byNeed)
           .slice(0, SHOWN)
@@ -29,7 +30,9 @@ export function HealthMap({ mailboxes }: { mailboxes: readonly MailboxHealth[] }
               <Link to={accountPath(accountId)} className="ellipsis" title={email}>
                 {email}
               </Link>
-              <span
+              <Grid
+                as="span"
+                gap={0.5}
                 className={styles.cells}
                 role="img"
                 aria-label={t('health.days', { days: days.map((value) => value ?? MISSING).join(', ') })}
@@ -38,24 +41,26 @@ export function HealthMap({ mailboxes }: { mailboxes: readonly MailboxHealth[] }
                   // biome-ignore lint/suspicious/noArrayIndexKey: a day has its place and nothing else.
                   <i key={index} className={styles[healthStep(value)]} />
                 ))}
-              </span>
-              <b className={healthStep(health) === 'bad' ? styles.bad : 'medium'}>{health ?? MISSING}</b>
+              </Grid>
+              <Text as="b" textAlign="right" nums className={healthStep(health) === 'bad' ? styles.bad : 'medium'}>
+                {health ?? MISSING}
+              </Text>
             </li>
           ))}
-      </ul>
-      <p className={styles.keys}>
+      </Grid>
+      <Row as="p" wraps gap="1 3" pad="3 6 0" tone="muted" size={12} className={styles.keys}>
         {HEALTH_STEPS.map((step) => (
           <span key={step}>
             <i className={`${styles.field} ${styles[step]}`} aria-hidden /> {t(`health.steps.${step}`)}
           </span>
         ))}
-      </p>
+      </Row>
       {mailboxes.length > SHOWN && (
-        <p className={styles.keys}>
+        <Row as="p" wraps gap="1 3" pad="3 6 0" tone="muted" size={12} className={styles.keys}>
           <Link to={paths.accounts.list} className="link">
             {t('health.all', { number: formatNumber(mailboxes.length) })}
           </Link>
-        </p>
+        </Row>
       )}
     </>
   );

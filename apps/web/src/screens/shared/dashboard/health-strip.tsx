@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { formatNumber, MISSING } from '../../../platform/format.ts';
+import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import styles from './dashboard.module.css';
 import { healthStep } from './health-step.ts';
 import strip from './health-strip.module.css';
@@ -12,13 +13,16 @@ export function HealthStrip({ health: { average, mailboxes } }: Pick<Dashboard, 
   const { t } = useTranslation('dashboard');
   return (
     <Link to={paths.accounts.list} className={strip.block}>
-      <span className={strip.head}>
+      <Row as="span" align="baseline" spread below={2.5} gap={0}>
         <span className="strong">
           {t('health.mailboxes', { count: mailboxes.length, number: formatNumber(mailboxes.length) })}
         </span>
         {average !== null && <span className="muted small">{t('health.average', { percent: average })}</span>}
-      </span>
-      <span
+      </Row>
+      <Grid
+        as="span"
+        columns="repeat(auto-fill, minmax(26px, 1fr))"
+        gap={0.5}
         className={strip.fields}
         role="img"
         aria-label={mailboxes
@@ -28,7 +32,7 @@ export function HealthStrip({ health: { average, mailboxes } }: Pick<Dashboard, 
         {mailboxes.map(({ accountId, health }) => (
           <i key={accountId} className={styles[healthStep(health)]} />
         ))}
-      </span>
+      </Grid>
     </Link>
   );
 }

@@ -2,6 +2,7 @@ import type { DashboardNeed } from '@outrider/contract/dashboard';
 import { ChevronRight, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import styles from './dashboard.module.css';
 import { type NeedWords, useNeedWords } from './use-need-words.ts';
 
@@ -11,10 +12,10 @@ export function NeedList({ needs, isPhone = false }: { needs: readonly Dashboard
   const wordsOf = useNeedWords();
   if (needs.length === 0) {
     return (
-      <p className={styles.calm}>
+      <Row as="p" gap={3} pad="4 6" border="top" tone="secondary" className={styles.calm}>
         <CircleCheck size={16} strokeWidth={1.5} aria-hidden />
         {t('needs.nothing')}
-      </p>
+      </Row>
     );
   }
   const Line = isPhone ? WholeLine : LineWithButton;
@@ -34,10 +35,10 @@ type LineProps = Omit<NeedWords, 'key'>;
 const Words = ({ tone, Icon, title, hint }: LineProps) => (
   <>
     <Icon size={16} strokeWidth={1.5} aria-hidden style={{ color: `var(--${tone})` }} />
-    <span className={styles.words}>
+    <Stack as="span" tall grow minWidth={0} breaks gap={0}>
       <span className="medium">{title}</span>
       <span className="muted small">{hint}</span>
-    </span>
+    </Stack>
   </>
 );
 

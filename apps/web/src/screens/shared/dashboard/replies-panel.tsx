@@ -9,6 +9,7 @@ import type { MarkTone } from '../../../ui/charts/tones.ts';
 import { markColor } from '../../../ui/charts/tones.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Dot } from '../../../ui/dot.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import styles from './dashboard.module.css';
 import { waitingOf } from './waiting-of.ts';
 
@@ -52,14 +53,14 @@ export function RepliesPanel({ replies }: { replies: readonly MeaningWaits[] }) 
           ))}
         </tbody>
       </table>
-      <p className={styles.keys}>
+      <Row as="p" wraps gap="1 3" pad="3 6 0" tone="muted" size={12} className={styles.keys}>
         {t('dashboard:replies.waiting')}
         {AGES.map((age) => (
           <span key={age}>
             <Mark kind={AGE_TONES[age]} /> {t(`dashboard:replies.ages.${age}`)}
           </span>
         ))}
-      </p>
+      </Row>
     </>
   );
 }
@@ -78,13 +79,13 @@ function Ages({ row, most }: { row: MeaningWaits; most: number }) {
   const { t } = useTranslation('dashboard');
   const label = AGES.map((age) => `${t(`replies.ages.${age}`)}: ${formatNumber(row.waits[age])}`).join(', ');
   return (
-    <span className={styles.ages}>
-      <span className={styles.agesBar} role="img" aria-label={label}>
+    <Row as="span">
+      <Row as="span" gap={0.25} align="stretch" className={styles.agesBar} role="img" aria-label={label}>
         {AGES.map((age) => (
           <i key={age} style={{ width: (row.waits[age] / most) * BAR_WIDTH, background: markColor(AGE_TONES[age]) }} />
         ))}
-      </span>
+      </Row>
       <b className="strong">{formatNumber(waitingOf(row))}</b>
-    </span>
+    </Row>
   );
 }

@@ -2,8 +2,8 @@ import type { Dashboard } from '@outrider/contract/dashboard';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../ui/dates.tsx';
+import { Box } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
-import styles from './dashboard.module.css';
 
 /** What is shown could not be read again: it says of when it is. */
 export function StaleNote({ read: { data, isError, refetch } }: { read: UseQueryResult<Dashboard> }) {
@@ -11,13 +11,13 @@ export function StaleNote({ read: { data, isError, refetch } }: { read: UseQuery
   const { since } = useDates();
   if (!data || !isError) return null;
   return (
-    <div className={styles.stale}>
+    <Box pad="2 4">
       <Note tone="amber">
         {t('stale', { at: since(data.asOf) })}{' '}
         <button type="button" className="link" onClick={() => void refetch()}>
           {t('again')}
         </button>
       </Note>
-    </div>
+    </Box>
   );
 }

@@ -7,6 +7,7 @@ import { ColumnChart } from '../../../ui/charts/column-chart.tsx';
 import { Mark } from '../../../ui/charts/mark.tsx';
 import { PartsBar } from '../../../ui/charts/parts-bar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
+import { Row, Text } from '../../../ui/layout/layout.tsx';
 import styles from './dashboard.module.css';
 import { byTonight, hourColumns, partsOf, sentOf } from './today-parts.ts';
 
@@ -31,7 +32,17 @@ export function TodayBar({ today, isPhone = false }: { today: DashboardToday; is
         })}
         parts={parts}
       />
-      <ul className={styles.legend}>
+      <Row
+        as="ul"
+        wraps
+        gap="0.5 4"
+        spread
+        above={2}
+        tone="secondary"
+        size={12}
+        align="stretch"
+        className={styles.legend}
+      >
         {named
           .filter(({ value }) => !isPhone || value > 0)
           .map(({ key, mark, name, value }) => (
@@ -39,7 +50,7 @@ export function TodayBar({ today, isPhone = false }: { today: DashboardToday; is
               <Mark kind={mark} /> {name} <b className="medium">{formatNumber(value)}</b>
             </li>
           ))}
-      </ul>
+      </Row>
       <WhyNotMore today={today} />
     </>
   );
@@ -58,7 +69,11 @@ function WhyNotMore({ today: { lost, left } }: { today: DashboardToday }) {
       .map(([why, mails]) => t(`today.why.${why}`, { number: formatNumber(mails) }));
     return said.length > 0 ? [t(`today.why.${part}`, { parts: formatList(said, languageNow()) })] : [];
   });
-  return lines.length === 0 ? null : <p className={styles.why}>{lines.join(' ')}</p>;
+  return lines.length === 0 ? null : (
+    <Text as="p" above={1} tone="muted" size={12} leading={16}>
+      {lines.join(' ')}
+    </Text>
+  );
 }
 
 /** How much of today is behind. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDecimals, formatNumber, formatShare, MISSING } from '../../../platform/format.ts';
 import type { MarkTone } from '../../../ui/charts/tones.ts';
 import { TrendLine } from '../../../ui/charts/trend-line.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import styles from './dashboard.module.css';
 import { type Compared, comparePeriods, MEASURES, type Measure } from './period-sums.ts';
 
@@ -31,9 +32,9 @@ export function TrendTiles({
               {name}
               <Difference measure={measure} {...compared} />
             </dt>
-            <dd className={styles.value}>
+            <Row as="dd" wraps gap="0 2" align="baseline" size={20} weight={600} leading={28} className={styles.value}>
               {figures.now} {!isPhone && <small>{t('trend.before', { value: figures.before })}</small>}
-            </dd>
+            </Row>
             <dd>
               <TrendLine
                 label={t('trend.line', { name, ...figures })}

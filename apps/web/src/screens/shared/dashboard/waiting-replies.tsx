@@ -8,6 +8,7 @@ import { formatNumber } from '../../../platform/format.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { Dot } from '../../../ui/dot.tsx';
+import { Box, Text } from '../../../ui/layout/layout.tsx';
 import { waitingOf } from './waiting-of.ts';
 import styles from './waiting-replies.module.css';
 
@@ -20,7 +21,7 @@ export function WaitingReplies({ replies }: { replies: readonly MeaningWaits[] }
   const [oldest] = waiting.flatMap((row) => row.oldest ?? []).toSorted();
   if (oldest === undefined) return null;
   return (
-    <section className={styles.block}>
+    <Box as="section" pad="3 4 1" border="bottom" className={styles.block}>
       <header>
         <h2>{t('dashboard:replies.wait')}</h2>
         <span className="muted small">{t('dashboard:replies.oldestAt', { at: since(oldest) })}</span>
@@ -33,11 +34,13 @@ export function WaitingReplies({ replies }: { replies: readonly MeaningWaits[] }
             <Dot tone={row.meaning === 'unjudged' ? 'ring' : tone} />
             <span>{name}</span>
             <Bar label={name} value={waitingOf(row)} total={most} tone={tone} thick />
-            <b className="strong">{formatNumber(waitingOf(row))}</b>
+            <Text as="b" textAlign="right" className="strong">
+              {formatNumber(waitingOf(row))}
+            </Text>
             <ChevronRight size={14} aria-hidden className="muted" />
           </Link>
         );
       })}
-    </section>
+    </Box>
   );
 }

@@ -7,19 +7,20 @@ import { useReasonWords } from '../../../features/campaigns/shared/reason-words.
 import { refreshPerson } from '../../../features/inbox/shared/inbox-queries.ts';
 import patterns from '../../../ui/charts/patterns.module.css';
 import { useDates } from '../../../ui/dates.tsx';
+import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import { campaignPlaces } from '../campaign/campaign-places.ts';
 import styles from './person-campaigns.module.css';
 
 /** The campaigns somebody is in: how far they are, and the next step or the one reason why there is none. */
 export const PersonCampaigns = ({ campaigns }: { campaigns: readonly PersonCampaign[] }) => (
-  <ul className={styles.campaigns}>
+  <Grid as="ul" gap={2} className={styles.campaigns}>
     {campaigns.map((campaign) => (
       <li key={campaign.campaignId}>
         <One campaign={campaign} />
         {campaign.followUp && <FollowUpLine followUp={campaign.followUp} onChanged={() => void refreshPerson()} />}
       </li>
     ))}
-  </ul>
+  </Grid>
 );
 
 function One({
@@ -46,12 +47,12 @@ function One({
           <i key={index} className={index <= (round ?? -1) ? styles.sent : next ? styles.planned : patterns.hatch} />
         ))}
       </span>
-      <span className={styles.line}>
+      <Row as="span" spread className={styles.line}>
         <span className="muted ellipsis">
           {round === null ? t('person.notYet') : t('person.round', { round: round + 1, rounds })}
         </span>
         <StatusTag status={status} />
-      </span>
+      </Row>
       <span className="ellipsis">{step}</span>
     </Link>
   );

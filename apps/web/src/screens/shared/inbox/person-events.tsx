@@ -3,6 +3,7 @@ import { useEventWords } from '../../../features/contacts/shared/use-event-words
 import type { PersonDetail } from '../../../features/inbox/shared/inbox-queries.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Dot } from '../../../ui/dot.tsx';
+import { Stack, Text } from '../../../ui/layout/layout.tsx';
 import styles from './person-events.module.css';
 
 /** As many as can be taken in at a glance; the contact has all of them. */
@@ -13,16 +14,18 @@ export function PersonEvents({ events }: { events: PersonDetail['timeline'] }) {
   const eventWords = useEventWords();
   const { since, date } = useDates();
   return (
-    <ol className={styles.events}>
+    <Stack as="ol" gap={1.25} size={12} leading={16} className={styles.events}>
       {events.slice(0, SHOWN).map((event) => (
         <li key={event.id}>
           <Dot tone={EVENT_TONES[event.event]} />
-          <span className={styles.words}>{eventWords(event)}</span>
+          <Text minWidth={0} breaks>
+            {eventWords(event)}
+          </Text>
           <time className="muted" dateTime={event.at} title={date(event.at)}>
             {since(event.at)}
           </time>
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }

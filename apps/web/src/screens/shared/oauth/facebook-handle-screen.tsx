@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { LargeButton } from '../../../ui/form/button.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { OneColumnLayout } from '../../../ui/one-column-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import styles from '../sign/sign-pages.module.css';
@@ -12,11 +13,11 @@ export function FacebookHandleScreen() {
   return (
     <OneColumnLayout title={t('oauth.notOffered')} lead={t('oauth.notOfferedLead')}>
       <PageTitle>{t('oauth.notOffered')}</PageTitle>
-      <div className={styles.actions}>
+      <Row wraps gap={3} align="stretch" className={styles.actions}>
         <LargeButton primary onClick={() => navigate(paths.sign.signIn)}>
           {t('oauth.toSignIn')}
         </LargeButton>
-      </div>
+      </Row>
     </OneColumnLayout>
   );
 }

@@ -10,6 +10,7 @@ import { askProviderAgain } from '../../../features/identity/oauth/open-provider
 import { whyNot } from '../../../features/identity/sign-up-rule.ts';
 import { storage } from '../../../platform/storage.ts';
 import { LargeButton } from '../../../ui/form/button.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { OneColumnLayout } from '../../../ui/one-column-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import type { Carried } from '../carried.ts';
@@ -35,7 +36,7 @@ export function OauthFailed({ provider, errand, reason }: OauthFailedProps) {
   return (
     <OneColumnLayout title={title} lead={reason}>
       <PageTitle>{title}</PageTitle>
-      <div className={styles.actions}>
+      <Row wraps gap={3} align="stretch" className={styles.actions}>
         {errand.purpose === 'signIn' && (
           <LargeButton primary onClick={() => askProviderAgain(provider, errand)}>
             {t('oauth.tryAgain')}
@@ -50,7 +51,7 @@ export function OauthFailed({ provider, errand, reason }: OauthFailedProps) {
                 : 'oauth.toSignIn',
           )}
         </LargeButton>
-      </div>
+      </Row>
     </OneColumnLayout>
   );
 }
@@ -82,11 +83,11 @@ export function OauthNotVouched({ person, errand }: { person: OauthPerson; erran
   return (
     <OneColumnLayout title={t('oauth.notVouched')} lead={<AboutPerson text="oauth.notVouchedLead" person={person} />}>
       <PageTitle>{t('oauth.notVouched')}</PageTitle>
-      <div className={styles.actions}>
+      <Row wraps gap={3} align="stretch" className={styles.actions}>
         <LargeButton primary onClick={() => leaveWindow(errand, () => void navigate(paths.sign.signIn, { state }))}>
           {t(errand.place === 'ownWindow' ? 'oauth.close' : 'oauth.toSignIn')}
         </LargeButton>
-      </div>
+      </Row>
     </OneColumnLayout>
   );
 }
@@ -110,11 +111,11 @@ export function OauthNotConfirmed({ email, onGoOn }: { email: string; onGoOn: ()
       }
     >
       <PageTitle>{t('oauth.notConfirmed')}</PageTitle>
-      <div className={styles.actions}>
+      <Row wraps gap={3} align="stretch" className={styles.actions}>
         <LargeButton primary onClick={goOn}>
           {t('oauth.toMail')}
         </LargeButton>
-      </div>
+      </Row>
     </OneColumnLayout>
   );
 }

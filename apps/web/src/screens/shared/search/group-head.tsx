@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
-import styles from './search.module.css';
+import { Text } from '../../../ui/layout/layout.tsx';
 import type { HitGroup } from './use-hits.ts';
 
 /** The name of a group, and how many of all its hits are shown. */
@@ -10,9 +10,15 @@ export function GroupHead({ group: { kind, total } }: { group: HitGroup }) {
   return (
     <>
       {t(kind)}
-      {total && !total.isExact && <span className={styles.of}>{t('shownOfMore', { shown: total.shown, all })}</span>}
+      {total && !total.isExact && (
+        <Text before={2} weight={400}>
+          {t('shownOfMore', { shown: total.shown, all })}
+        </Text>
+      )}
       {total?.isExact && total.count > total.shown && (
-        <span className={styles.of}>{t('shownOf', { shown: total.shown, all })}</span>
+        <Text before={2} weight={400}>
+          {t('shownOf', { shown: total.shown, all })}
+        </Text>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { HitText } from '../../../features/inbox/list/hit-text.tsx';
+import { Text } from '../../../ui/layout/layout.tsx';
 import styles from './search.module.css';
 import type { Hit } from './use-hits.ts';
 
@@ -14,6 +15,8 @@ export const HitLine = ({ hit: { Icon, title, detail, note } }: { hit: Hit }) =>
         <HitText text={detail} />
       </span>
     </span>
-    <span className={styles.note}>{note}</span>
+    <Text rigid tone="muted" size={12} cut className={styles.note}>
+      {note}
+    </Text>
   </>
 );

@@ -6,9 +6,9 @@ import { AskAddressForm } from '../../../features/identity/ask-address-form.tsx'
 import { MailedLink } from '../../../features/identity/mailed-link.tsx';
 import { config } from '../../../platform/app-config.ts';
 import type { RegisterInfo } from '../../../platform/storage.ts';
+import { Row, Text } from '../../../ui/layout/layout.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { useCarried } from '../carried.ts';
-import styles from './sign-pages.module.css';
 
 /** With its own texts, for the few who need it. */
 const RecoveryResetForm = lazyPart(async () => ({
@@ -32,23 +32,23 @@ export function AskForReset({ sent, onSent, onDone }: AskForResetProps) {
     return (
       <Suspense fallback={null}>
         <RecoveryResetForm email={email} onDone={onDone} />
-        <p className={styles.below}>
+        <Text as="p" above={5} tone="muted" size={12} leading={16}>
           <button type="button" className="link small" onClick={() => setHasCode(false)}>
             {t('reset.byMail')}
           </button>
-        </p>
+        </Text>
       </Suspense>
     );
   }
   return (
     <>
       <AskAddressForm bizType="RESET_PWD" email={email} onSent={onSent} />
-      <p className={styles.below}>
+      <Text as="p" above={5} tone="muted" size={12} leading={16}>
         {t('reset.noAccess')}{' '}
         <button type="button" className="link small" onClick={() => setHasCode(true)}>
           {t('reset.recoveryCode')}
         </button>
-      </p>
+      </Text>
     </>
   );
 }
@@ -58,16 +58,16 @@ function LinkSent({ sent, onSent }: { sent: RegisterInfo; onSent: AskForResetPro
   const worksUntil = new Date(Date.parse(sent.sendTime) + RESET_LINK_MINUTES * 60_000);
   return (
     <>
-      <p className={styles.text}>
+      <Text as="p" below={5} tone="secondary" size={14} leading={22}>
         <Trans
           t={t}
           i18nKey="reset.sentLead"
           values={{ email: sent.email }}
           components={{ strong: <strong className="strong" /> }}
         />
-      </p>
+      </Text>
       <MailedLink bizType="RESET_PWD" info={sent} worksUntil={worksUntil} onSent={onSent} />
-      <p className={styles.links}>
+      <Row as="p" wraps gap="2 5" above={5} align="stretch">
         <button type="button" className="link" onClick={() => onSent(undefined)}>
           {t('reset.otherAddress')}
         </button>
@@ -76,7 +76,7 @@ function LinkSent({ sent, onSent }: { sent: RegisterInfo; onSent: AskForResetPro
             {t('verifyEmail.sandbox')}
           </a>
         )}
-      </p>
+      </Row>
     </>
   );
 }

@@ -5,9 +5,9 @@ import { useLoaderData, useNavigate } from 'react-router';
 import { DEFAULT_PATH, paths } from '../../../app/paths.ts';
 import { EnvelopeArt } from '../../../ui/envelope-art.tsx';
 import { LargeButton } from '../../../ui/form/button.tsx';
+import { Text } from '../../../ui/layout/layout.tsx';
 import { OneColumnLayout } from '../../../ui/one-column-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import styles from './sign-pages.module.css';
 import { useGoIn } from './use-go-in.ts';
 
 const SECONDS_TO_READ = 8;
@@ -50,11 +50,11 @@ function GoingOn() {
   const seconds = useGoIn(stays ? undefined : SECONDS_TO_READ, () => void navigate(DEFAULT_PATH, { replace: true }));
   if (stays) return null;
   return (
-    <p className={styles.below}>
+    <Text as="p" above={5} tone="muted" size={12} leading={16}>
       {t('verified.going', { seconds })}{' '}
       <button type="button" className="link small" onClick={() => setStays(true)}>
         {t('verified.stay')}
       </button>
-    </p>
+    </Text>
   );
 }

@@ -5,6 +5,7 @@ import { paths } from '../../../app/paths.ts';
 import { languageNow } from '../../../i18n/i18n.ts';
 import { EnvelopeArt } from '../../../ui/envelope-art.tsx';
 import { LargeButton } from '../../../ui/form/button.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { OneColumnLayout } from '../../../ui/one-column-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import type { Carried } from '../carried.ts';
@@ -18,11 +19,11 @@ export function LinkUsedScreen({ email }: { email: string }) {
   return (
     <OneColumnLayout art={<EnvelopeArt badge="failed" />} title={title} lead={t('verifyError.usedLead')}>
       <PageTitle>{title}</PageTitle>
-      <div className={styles.actions}>
+      <Row wraps gap={3} align="stretch" className={styles.actions}>
         <LargeButton primary onClick={() => navigate(paths.sign.signIn, { state: { email } satisfies Carried })}>
           {t('verifyError.signIn')}
         </LargeButton>
-      </div>
+      </Row>
     </OneColumnLayout>
   );
 }

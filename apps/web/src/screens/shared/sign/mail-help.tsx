@@ -6,6 +6,7 @@ import { useMailReceipt } from '../../../features/identity/mail-receipt.ts';
 import { config } from '../../../platform/app-config.ts';
 import type { RegisterInfo } from '../../../platform/storage.ts';
 import { OutsideButton } from '../../../ui/form/button.tsx';
+import { Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import type { Carried } from '../carried.ts';
 import styles from './mail-help.module.css';
 
@@ -20,7 +21,7 @@ export function MailHelp({ info: { email, mailId } }: { info: RegisterInfo }) {
   const from = useMailReceipt(mailId)?.from;
   return (
     <>
-      <ul className={styles.hints}>
+      <Grid as="ul" gap={2} above={5} tone="secondary" className={styles.hints}>
         <li>
           <Search size={14} aria-hidden />
           <span>
@@ -31,7 +32,7 @@ export function MailHelp({ info: { email, mailId } }: { info: RegisterInfo }) {
                 t={t}
                 i18nKey="verifyEmail.spam"
                 values={{ from }}
-                components={{ strong: <span className={styles.from} /> }}
+                components={{ strong: <Text tone="default" weight={500} /> }}
               />
             )}
           </span>
@@ -45,8 +46,8 @@ export function MailHelp({ info: { email, mailId } }: { info: RegisterInfo }) {
             </Link>
           </span>
         </li>
-      </ul>
-      <div className={styles.actions}>
+      </Grid>
+      <Row wraps gap={3} above={7} className={styles.actions}>
         {MAILBOXES.map(([label, href]) => (
           <OutsideButton key={label} href={href} icon={<ExternalLink size={16} aria-hidden />}>
             {t(label)}
@@ -55,13 +56,13 @@ export function MailHelp({ info: { email, mailId } }: { info: RegisterInfo }) {
         <Link className="link" to={paths.sign.signIn} state={{ email } satisfies Carried}>
           {t('verifyEmail.signIn')}
         </Link>
-      </div>
+      </Row>
       {config.world === 'box' && (
-        <p className={styles.sandbox}>
+        <Text as="p" above={5}>
           <a className="link" href={paths.sandbox} target="_blank" rel="noreferrer">
             {t('verifyEmail.sandbox')}
           </a>
-        </p>
+        </Text>
       )}
     </>
   );

@@ -6,6 +6,7 @@ import { paths } from '../../../app/paths.ts';
 import { languageNow } from '../../../i18n/i18n.ts';
 import { EnvelopeArt } from '../../../ui/envelope-art.tsx';
 import { LargeButton } from '../../../ui/form/button.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { OneColumnLayout } from '../../../ui/one-column-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useCarried } from '../carried.ts';
@@ -23,12 +24,12 @@ export function ResetPwdErrorScreen() {
       lead={t('reset.errorLead', { minutes: RESET_LINK_MINUTES })}
     >
       <PageTitle>{title}</PageTitle>
-      <div className={styles.actions}>
+      <Row wraps gap={3} align="stretch" className={styles.actions}>
         <LargeButton primary onClick={() => navigate(paths.sign.resetPwd, { state })}>
           {t('reset.askAgain')}
         </LargeButton>
         <LargeButton onClick={() => navigate(paths.sign.signIn, { state })}>{t('reset.signIn')}</LargeButton>
-      </div>
+      </Row>
     </OneColumnLayout>
   );
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { EnvelopeArt } from '../../../ui/envelope-art.tsx';
 import { LargeButton } from '../../../ui/form/button.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { OneColumnLayout } from '../../../ui/one-column-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import styles from './sign-pages.module.css';
@@ -14,11 +15,11 @@ export function SignUpShut({ title, lead }: { title: string; lead: string }) {
   return (
     <OneColumnLayout art={<EnvelopeArt badge="failed" />} title={title} lead={lead}>
       <PageTitle>{title}</PageTitle>
-      <div className={styles.actions}>
+      <Row wraps gap={3} align="stretch" className={styles.actions}>
         <LargeButton primary onClick={() => navigate(paths.sign.signIn)}>
           {t('shut.signIn')}
         </LargeButton>
-      </div>
+      </Row>
     </OneColumnLayout>
   );
 }

@@ -12,6 +12,7 @@ import { storage } from '../../../platform/storage.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { EnvelopeArt } from '../../../ui/envelope-art.tsx';
 import { LargeButton } from '../../../ui/form/button.tsx';
+import { Box, Row } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { OneColumnLayout } from '../../../ui/one-column-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -41,19 +42,19 @@ export function VerifyErrorScreen() {
   return (
     <OneColumnLayout art={<EnvelopeArt badge="failed" />} title={title} lead={<Lead carried={carried} />}>
       <PageTitle>{title}</PageTitle>
-      <div className={styles.actions}>
+      <Row wraps gap={3} align="stretch" className={styles.actions}>
         <LargeButton primary icon={<Send size={16} aria-hidden />} busy={isBusy} onClick={resend}>
           {t('verifyError.resend')}
         </LargeButton>
         <LargeButton onClick={() => navigate(paths.sign.signIn, { state: carried ?? null })}>
           {t('verifyError.signIn')}
         </LargeButton>
-      </div>
-      <div className={styles.note}>
+      </Row>
+      <Box above={7}>
         <Note>
           <span className="small secondary">{t('verifyError.gateways')}</span>
         </Note>
-      </div>
+      </Box>
     </OneColumnLayout>
   );
 }

@@ -6,6 +6,7 @@ import { confirmAddress } from '../../../features/identity/confirm-address.ts';
 import { type MailLink, useMailLink } from '../../../features/identity/mail-link.ts';
 import { EnvelopeArt } from '../../../ui/envelope-art.tsx';
 import { LargeButton } from '../../../ui/form/button.tsx';
+import { Row, Text } from '../../../ui/layout/layout.tsx';
 import { OneColumnLayout } from '../../../ui/one-column-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ErrorResultPage } from '../../../ui/result/result-pages.tsx';
@@ -59,12 +60,14 @@ function ConfirmAddress({ link, token }: { link: MailLink; token: string }) {
       }
     >
       <PageTitle>{t('verifyHandle.title')}</PageTitle>
-      <div className={styles.actions}>
+      <Row wraps gap={3} align="stretch" className={styles.actions}>
         <LargeButton primary busy={isBusy} onClick={confirm}>
           {t('verifyHandle.submit')}
         </LargeButton>
-      </div>
-      <p className={styles.below}>{t('verifyHandle.notYou')}</p>
+      </Row>
+      <Text as="p" above={5} tone="muted" size={12} leading={16}>
+        {t('verifyHandle.notYou')}
+      </Text>
     </OneColumnLayout>
   );
 }

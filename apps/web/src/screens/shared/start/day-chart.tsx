@@ -5,6 +5,7 @@ import { forecastDayQuery } from '../../../features/campaigns/shared/campaign-qu
 import { dayIn } from '../../../platform/calendar-day.ts';
 import { nowMs } from '../../../platform/world-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
+import { Box } from '../../../ui/layout/layout.tsx';
 import styles from './day-chart.module.css';
 import { type DayMark, dayLines, spanOf } from './day-lines.ts';
 
@@ -24,16 +25,16 @@ export function DayChart({ campaignId, zone, events }: DayChartProps) {
   const span = spanOf(lines, now);
   const placeOf = (at: number) => `${((at - span.from) / (span.until - span.from)) * 100}%`;
   return (
-    <div className={styles.chart} role="img" aria-label={t('day.label', { day: dayWords(now) })}>
+    <Box relative pad="8 6 4" border="bottom" role="img" aria-label={t('day.label', { day: dayWords(now) })}>
       {lines.map(({ email, sent, marks }) => (
         <div key={email} className={styles.line}>
-          <div className={styles.name}>
+          <div>
             <div className="ellipsis medium" title={email}>
               {email.split('@')[0]}@
             </div>
             <div className="muted small">{t('day.sent', { count: sent })}</div>
           </div>
-          <div className={styles.track}>
+          <Box relative height="100%" after={6} className={styles.track}>
             {marks.map(({ at, kind }: DayMark, index) => (
               <i
                 // biome-ignore lint/suspicious/noArrayIndexKey: two mails may leave in one moment.
@@ -43,10 +44,10 @@ export function DayChart({ campaignId, zone, events }: DayChartProps) {
                 title={t('day.mark', { time: time(at), kind: t(`legend.${kind}`) })}
               />
             ))}
-          </div>
+          </Box>
         </div>
       ))}
-      <div className={styles.axis} aria-hidden>
+      <Box relative height={20} before={22} after={6} tone="secondary" size={11} className={styles.axis} aria-hidden>
         {span.hours.map((at) => (
           <span key={at} style={{ left: placeOf(at) }}>
             {time(at)}
@@ -55,7 +56,7 @@ export function DayChart({ campaignId, zone, events }: DayChartProps) {
         <b style={{ left: placeOf(now) }}>
           <span>{t('day.now', { time: time(now) })}</span>
         </b>
-      </div>
-    </div>
+      </Box>
+    </Box>
   );
 }

@@ -9,7 +9,7 @@ import { config } from '../../../platform/app-config.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
-import styles from './start.module.css';
+import { Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { type ByHand, StepBody } from './step-bodies.tsx';
 import type { useStart } from './use-start.ts';
 
@@ -38,18 +38,18 @@ export function StartSteps({ start, facts, steps, byHand }: StartStepsProps) {
     }),
   );
   return (
-    <section aria-label={t('list')} className={styles.steps}>
-      <div className={styles.progress}>
-        <span className={styles.done} role="status">
+    <Grid aria-label={t('list')} as="section" gap={3}>
+      <Row align="baseline" spread>
+        <Text size={16} weight={600} leading={24} role="status">
           {progress}
-        </span>
+        </Text>
         <span className="muted small">
           {done === steps.length ? t('allDone') : t('left', { count: minutesLeft(steps) })}
         </span>
-      </div>
+      </Row>
       <Bar label={progress} value={done} total={steps.length} thick />
       <StepList label={t('list')} doneWord={t('done')} steps={shown} next={start.next} />
-    </section>
+    </Grid>
   );
 }
 

@@ -11,7 +11,7 @@ import { config } from '../../../platform/app-config.ts';
 import { now } from '../../../platform/world-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Row } from '../../../ui/layout.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { usePassTime } from './use-pass-time.ts';
 import { useGetPeopleFile, useMakeCampaign, type useStart, useTakeMailboxes, useTakePeople } from './use-start.ts';
 
@@ -138,7 +138,7 @@ function Watch({ isMain }: { isMain: boolean }) {
   if (isPassing) {
     return (
       <StepActions>
-        <Row as="span" gap={1} className="small numbers">
+        <Row minWidth={0} as="span" gap={1} className="small numbers">
           <Clock size={12} aria-hidden />
           <span role="status">{t('watch.passing', { now: moment(now()) })}</span>
         </Row>

@@ -15,6 +15,7 @@ import { formatNumber, formatShareOf } from '../../../platform/format.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Dot } from '../../../ui/dot.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
 import { campaignPlaces } from '../campaign/campaign-places.ts';
 import chart from './day-chart.module.css';
 import { DayChart } from './day-chart.tsx';
@@ -35,20 +36,20 @@ function Running({ campaignId, facts }: { campaignId: string; facts: FirstSteps 
   if (!campaign) return null;
   return (
     <>
-      <header className={styles.head}>
+      <Row as="header" minHeight={48} border="bottom" className={styles.head}>
         <Link to={campaignPlaces.detail(campaignId)} className="strong ellipsis">
           {campaign.name}
         </Link>
         <StatusTag status={campaign.status} />
-        <span className={chart.key}>
+        <Row as="span" wraps gap="1 3" before="auto" tone="secondary" size={12} align="stretch" className={chart.key}>
           {(['sent', 'answered', 'bounced', 'planned'] as const).map((kind) => (
             <span key={kind}>
               <i className={chart[kind]} />
               {t(`legend.${kind}`)}
             </span>
           ))}
-        </span>
-      </header>
+        </Row>
+      </Row>
       <DayChart campaignId={campaignId} zone={campaign.settings.schedule.zone} events={events} />
       <Numbers totals={campaign.totals} />
       <Happened events={events} next={facts.replies.next} />
@@ -75,16 +76,16 @@ function Numbers({ totals }: { totals: Totals & { opened: { person: number } } }
     { name: t('numbers.bounced'), value: bounced, beside: bounced > 0 ? t('numbers.suppressed') : '' },
   ];
   return (
-    <dl className={styles.numbers}>
+    <Grid as="dl" border="bottom" className={styles.numbers}>
       {numbers.map(({ name, value, beside }) => (
-        <div key={name}>
+        <Box pad="3 4 3 6" key={name}>
           <dt className="muted small">{name}</dt>
           <dd>
             <b>{formatNumber(value)}</b> <span className="muted small">{beside}</span>
           </dd>
-        </div>
+        </Box>
       ))}
-    </dl>
+    </Grid>
   );
 }
 
@@ -97,7 +98,7 @@ function Happened({ events, next }: { events: readonly CampaignEvent[]; next: Fi
   const answerable = events.find(({ kind, name }) => kind === 'replied' && name === next?.name)?.id;
   return (
     <section aria-label={t('happened.title')}>
-      <header className={styles.head}>
+      <Row as="header" minHeight={48} border="bottom" className={styles.head}>
         <h2 className="strong">{t('happened.title')}</h2>
         <span className="muted small">{t('happened.hint')}</span>
         {config.world === 'box' && (
@@ -105,14 +106,18 @@ function Happened({ events, next }: { events: readonly CampaignEvent[]; next: Fi
             {t('sandbox')}
           </Link>
         )}
-      </header>
-      {events.length === 0 && <p className={`muted ${styles.nothing}`}>{t('happened.nothing')}</p>}
+      </Row>
+      {events.length === 0 && (
+        <Box as="p" pad="4 6" className="muted">
+          {t('happened.nothing')}
+        </Box>
+      )}
       <ol className={styles.rows}>
         {events.slice(0, SHOWN).map((event) => (
           <li key={event.id}>
             <time className="muted small numbers">{since(event.at)}</time>
             <Dot tone={eventTone(event.kind, event.verdict)} />
-            <div className={styles.words}>
+            <div>
               <div className="medium ellipsis">
                 {event.name === '' ? nameOf(event) : t('happened.with', { name: event.name, what: nameOf(event) })}
               </div>
@@ -140,7 +145,7 @@ function Happened({ events, next }: { events: readonly CampaignEvent[]; next: Fi
 function WhatComes() {
   const { t } = useTranslation('first-steps');
   return (
-    <section className={styles.comes} aria-label={t('world.title')}>
+    <Grid as="section" gap={2} maxWidth={560} className={styles.comes} aria-label={t('world.title')}>
       <h2 className="strong">{t('world.title')}</h2>
       <p className="secondary">{t('world.text')}</p>
       {config.world === 'box' && (
@@ -153,6 +158,6 @@ function WhatComes() {
           ))}
         </dl>
       )}
-    </section>
+    </Grid>
   );
 }

@@ -4,6 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
 import { useDates } from '../../../../ui/dates.tsx';
+import { Box, Grid, Row } from '../../../../ui/layout/layout.tsx';
 import { ListWaiting, QueryFailed } from '../../../../ui/table/list-states.tsx';
 import { changesQuery } from '../../shared/campaign-queries.ts';
 import { type Change, changeName, changeValue } from './change-words.ts';
@@ -22,21 +23,23 @@ export function ChangesTab({ campaign }: { campaign: Campaign }) {
   }
   if (!data) return <ListWaiting />;
   return (
-    <div className={styles.tab}>
-      <div className={styles.main}>
-        <header className={styles.head}>
+    <Grid grow minHeight={0} className={styles.tab}>
+      <Box minHeight={0} scrolls>
+        <Row as="header" height={48} pad="0 6" className={styles.head}>
           <h3>{t('changes.title')}</h3>
           {data.since && <span className="muted small">{t('changes.against', { at: dates.since(data.since) })}</span>}
-        </header>
+        </Row>
         {data.changes.length === 0 ? (
-          <p className={`muted ${styles.none}`}>{t('changes.none')}</p>
+          <Box as="p" pad="0 6 4" className="muted">
+            {t('changes.none')}
+          </Box>
         ) : (
           <ChangeTable changes={data.changes} />
         )}
         <CompareForecasts campaignId={campaign.campaignId} />
-      </div>
+      </Box>
       <LaunchSide campaign={campaign} />
-    </div>
+    </Grid>
   );
 }
 

@@ -4,6 +4,7 @@ import { formatNumber, MISSING } from '../../../../platform/format.ts';
 import { ChartPanel } from '../../../../ui/charts/chart-panel.tsx';
 import { PairChart } from '../../../../ui/charts/pair-chart.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
+import { Row } from '../../../../ui/layout/layout.tsx';
 import { type Forecast, forecastQuery } from '../../shared/campaign-queries.ts';
 import { isMonday } from '../../shared/forecast/forecast-chart.tsx';
 import styles from './compare-forecasts.module.css';
@@ -66,13 +67,13 @@ export function CompareForecasts({ campaignId }: { campaignId: string }) {
           }
         />
       </ChartPanel>
-      <p className={styles.facts}>
+      <Row as="p" wraps gap="1 6" tone="muted" size={12} nums align="stretch" className={styles.facts}>
         {facts.map((fact) => (
           <span key={fact.name}>
             {fact.name} <b>{fact.is}</b> {was(fact.before, fact.is)}
           </span>
         ))}
-      </p>
+      </Row>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { formatNumber } from '../../../../platform/format.ts';
 import { Mark } from '../../../../ui/charts/mark.tsx';
 import { PartsBar } from '../../../../ui/charts/parts-bar.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
+import { Box, Grid, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { checkQuery, explainQuery, forecastQuery } from '../../shared/campaign-queries.ts';
 import { useFindingWords } from '../../shared/finding-words.ts';
@@ -28,26 +29,32 @@ export function LaunchSide({ campaign }: { campaign: Campaign }) {
   const counts = countGroups(explained?.groups ?? []);
   const shown = ORDER.filter((group) => counts[group] > 0);
   return (
-    <aside className={styles.side}>
-      <div className={styles.inside}>
+    <Stack as="aside" tall minHeight={0} surface="app" gap={0} className={styles.side}>
+      <Box grow minHeight={0} scrolls className={styles.inside}>
         <h2>{t('changes.launchDoes')}</h2>
         <p className="secondary">{t('changes.inGroups', { number: formatNumber(explained?.leads ?? totals.leads) })}</p>
         <PartsBar
           label={shown.map((group) => `${t(`groups.${group}`)} ${counts[group]}`).join(', ')}
           parts={shown.map((group) => ({ key: group, mark: GROUP_TONES[group], value: counts[group] }))}
         />
-        <dl className={styles.groups}>
+        <Box as="dl" above={3}>
           {shown.map((group) => (
-            <div key={group}>
+            <Grid columns="8px 1fr auto" align="center" gap="0 3" pad="2.5 0" border="top" key={group}>
               <Mark kind={GROUP_TONES[group]} />
-              <dt>{t(`groups.${group}`)}</dt>
-              <dd className={styles.number}>{formatNumber(counts[group])}</dd>
-              <dd className={styles.text}>{t(`changes.groupText.${group}`)}</dd>
-            </div>
+              <Text as="dt" weight={500}>
+                {t(`groups.${group}`)}
+              </Text>
+              <Text as="dd" weight={600} nums>
+                {formatNumber(counts[group])}
+              </Text>
+              <Text as="dd" tone="muted" size={12} leading={16} className={styles.text}>
+                {t(`changes.groupText.${group}`)}
+              </Text>
+            </Grid>
           ))}
-        </dl>
+        </Box>
         <LaunchCheck campaignId={campaignId} />
-      </div>
+      </Box>
       {forecast?.first && (
         <footer>
           <span className="muted">{t('changes.firstMail')}</span>
@@ -57,7 +64,7 @@ export function LaunchSide({ campaign }: { campaign: Campaign }) {
           </span>
         </footer>
       )}
-    </aside>
+    </Stack>
   );
 }
 

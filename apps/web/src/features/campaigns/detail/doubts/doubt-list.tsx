@@ -6,6 +6,7 @@ import { formatNumber } from '../../../../platform/format.ts';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Dot, type DotTone } from '../../../../ui/dot.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
+import { Grid } from '../../../../ui/layout/layout.tsx';
 import { doubtsQuery } from '../../shared/campaign-queries.ts';
 import { FailedNote } from '../../shared/failed-note.tsx';
 import { DOUBT_ICONS } from '../leads/doubt-icons.ts';
@@ -25,16 +26,16 @@ export function DoubtList({ campaignId, onLead }: DoubtListProps) {
   const { data } = query;
   if (query.isError && !data) {
     return (
-      <section className={styles.list} aria-label={t('doubts.title')}>
+      <Grid as="section" gap={1} border="top" className={styles.list} aria-label={t('doubts.title')}>
         <FailedNote query={query} />
-      </section>
+      </Grid>
     );
   }
   if (!data || data.doubts.length === 0) return null;
   const { doubts, open, settled } = data;
   const numbers = { open: formatNumber(open), settled: formatNumber(settled) };
   return (
-    <section className={styles.list} aria-label={t('doubts.title')}>
+    <Grid as="section" gap={1} border="top" className={styles.list} aria-label={t('doubts.title')}>
       <header className={styles.head}>
         <h3>{t('doubts.title')}</h3>
         <span className="muted small">{t('doubts.counts', numbers)}</span>
@@ -52,7 +53,7 @@ export function DoubtList({ campaignId, onLead }: DoubtListProps) {
         ))}
       </ul>
       {open + settled > doubts.length && <p className="muted small">{t('doubts.more', { count: doubts.length })}</p>}
-    </section>
+    </Grid>
   );
 }
 
@@ -78,7 +79,7 @@ function Row({ doubt, isBusy, onAnswer, onLead }: RowProps) {
   const person = name || email;
   const answers = settled ? (canSendAgain ? ANSWERS_WHEN_COUNTED : []) : DOUBT_ANSWERS;
   return (
-    <li className={styles.row}>
+    <Grid as="li" columns="subgrid" align="center" minHeight={44} pad="1.5 0" border="top" className={styles.row}>
       <span className={styles.who}>
         {onLead ? (
           <button type="button" className="link ellipsis" onClick={() => onLead(leadId)}>
@@ -115,6 +116,6 @@ function Row({ doubt, isBusy, onAnswer, onLead }: RowProps) {
           );
         })}
       </span>
-    </li>
+    </Grid>
   );
 }

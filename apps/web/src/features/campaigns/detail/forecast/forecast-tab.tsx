@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../../ui/dates.tsx';
+import { Box, Grid, Stack } from '../../../../ui/layout/layout.tsx';
 import { ListWaiting, QueryFailed } from '../../../../ui/table/list-states.tsx';
 import { forecastQuery } from '../../shared/campaign-queries.ts';
 import { ForecastChart } from '../../shared/forecast/forecast-chart.tsx';
 import { ForecastDay } from '../../shared/forecast/forecast-day.tsx';
 import { ForecastFacts } from '../../shared/forecast/forecast-facts.tsx';
-import styles from './forecast-tab.module.css';
 
 /** What will happen if nobody opens, answers or changes anything. */
 export function ForecastTab({ campaignId }: { campaignId: string }) {
@@ -23,18 +23,20 @@ export function ForecastTab({ campaignId }: { campaignId: string }) {
   const firstDay = forecast.days.find(({ mails }) => mails > 0)?.day;
   if (firstDay === undefined) {
     return (
-      <div className={styles.none}>
+      <Grid gap={1} pad={6}>
         <span className="medium">{t('forecast.none')}</span>
         <span className="muted">{t('forecast.noneHint')}</span>
-      </div>
+      </Grid>
     );
   }
   return (
-    <div className={styles.tab}>
+    <Stack tall grow minHeight={0} scrolls gap={0}>
       <ForecastFacts forecast={forecast} />
       <ForecastChart forecast={forecast} />
-      <p className={`muted small ${styles.made}`}>{t('forecast.made', { time: dates.time(forecast.asOf) })}</p>
+      <Box as="p" pad="0 6 3" className="muted small">
+        {t('forecast.made', { time: dates.time(forecast.asOf) })}
+      </Box>
       <ForecastDay campaignId={campaignId} forecast={forecast} day={chosen ?? firstDay} onDay={setChosen} />
-    </div>
+    </Stack>
   );
 }

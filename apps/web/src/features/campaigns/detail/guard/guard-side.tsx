@@ -7,6 +7,7 @@ import { formatNumber, formatShare, shortShare } from '../../../../platform/form
 import { Bar } from '../../../../ui/charts/bar.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Button, LargeButton } from '../../../../ui/form/button.tsx';
+import { Box, Grid, Row, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import { forecastQuery, type Guard } from '../../shared/campaign-queries.ts';
 import { usePlaces } from '../../shared/places.ts';
 import { useOperateLeads } from '../leads/use-operate-leads.ts';
@@ -31,7 +32,7 @@ export function GuardSide({ campaign, guard, onRelaunch, isBusy }: GuardSideProp
     );
   const number = held ? formatNumber(held.toCome) : '';
   return (
-    <aside className={styles.side}>
+    <Stack as="aside" tall surface="app" gap={0} className={styles.side}>
       <div className={styles.inside}>
         <Origins guard={guard} />
         <h2>{t('guard.resume')}</h2>
@@ -57,7 +58,7 @@ export function GuardSide({ campaign, guard, onRelaunch, isBusy }: GuardSideProp
           )}
         </div>
       </footer>
-    </aside>
+    </Stack>
   );
 }
 
@@ -73,7 +74,7 @@ function Origins({ guard }: { guard: Guard }) {
   const most = Math.max(guard.max, ...kinds.map(({ share }) => share));
   if (!worst) return null;
   return (
-    <section className={styles.origins}>
+    <Box as="section" below={5} pad="0 0 5" border="bottom" className={styles.origins}>
       <h2>{t('guard.from')}</h2>
       <p className="secondary">
         {t('guard.fromText', {
@@ -95,16 +96,16 @@ function Origins({ guard }: { guard: Guard }) {
                 thick
               />
             </dd>
-            <dd className={styles.share}>
+            <Text as="dd" textAlign="right" nums className={styles.share}>
               <b>{formatShare(kind.share)}</b>{' '}
               <span className="muted small">
                 {formatNumber(kind.count)} / {formatNumber(kind.sent)}
               </span>
-            </dd>
+            </Text>
           </div>
         ))}
       </dl>
-    </section>
+    </Box>
   );
 }
 
@@ -119,7 +120,7 @@ function Steps({ guard, onHold, isBusy }: StepsProps) {
   const [refusal] = refusals;
   const rate = guard.count / Math.max(1, guard.sent);
   return (
-    <ol className={styles.steps}>
+    <Grid as="ol" gap={5} above={3} className={styles.steps}>
       {held && (
         <li>
           <div className="medium">
@@ -130,14 +131,14 @@ function Steps({ guard, onHold, isBusy }: StepsProps) {
             })}
           </div>
           <div className="muted small">{t('guard.holdText')}</div>
-          <div className={styles.act}>
+          <Row above={2} className={styles.act}>
             <Button small icon={<Pause size={14} />} busy={isBusy} onClick={onHold}>
               {t('guard.hold', { number: formatNumber(held.toCome) })}
             </Button>
             <span className="muted small">
               {t('guard.then', { without: formatShare(held.without), now: formatShare(rate) })}
             </span>
-          </div>
+          </Row>
         </li>
       )}
       {refusal && (
@@ -153,6 +154,6 @@ function Steps({ guard, onHold, isBusy }: StepsProps) {
         <div className="medium">{t('guard.relaunchTitle')}</div>
         <div className="muted small">{t('guard.relaunchText', { max: shortShare(guard.max) })}</div>
       </li>
-    </ol>
+    </Grid>
   );
 }

@@ -10,6 +10,7 @@ import { formatDecimals, formatShare, shortShare } from '../../../../platform/fo
 import { ChartPanel } from '../../../../ui/charts/chart-panel.tsx';
 import { RateChart } from '../../../../ui/charts/rate-chart.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
+import { Grid } from '../../../../ui/layout/layout.tsx';
 import { QueryFailed } from '../../../../ui/table/list-states.tsx';
 import { Tag, type Tone } from '../../../../ui/tag.tsx';
 import { type Guard, guardQuery } from '../../shared/campaign-queries.ts';
@@ -32,13 +33,13 @@ export function GuardView({ campaign, onRelaunch, isBusy }: GuardViewProps) {
   }
   if (!guard) return null;
   return (
-    <div className={styles.view}>
+    <Grid rigid minHeight={560} border="bottom" className={styles.view}>
       <div>
         <RatePanel guard={guard} />
         <Evidence guard={guard} />
       </div>
       <GuardSide campaign={campaign} guard={guard} onRelaunch={onRelaunch} isBusy={isBusy} />
-    </div>
+    </Grid>
   );
 }
 

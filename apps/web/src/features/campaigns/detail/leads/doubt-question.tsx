@@ -2,6 +2,7 @@ import { DOUBT_ANSWERS } from '@outrider/contract/campaigns/leads';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/form/button.tsx';
+import { Grid } from '../../../../ui/layout/layout.tsx';
 import { DOUBT_ICONS } from './doubt-icons.ts';
 import styles from './doubt-question.module.css';
 import type { DoubtAnswer } from './use-settle-doubts.ts';
@@ -13,13 +14,13 @@ export function DoubtQuestion({ isBusy, onAnswer }: DoubtQuestionProps) {
   const { t } = useTranslation('campaigns');
   const id = useId();
   return (
-    <fieldset className={styles.question}>
+    <Grid as="fieldset" gap={2.5} minWidth={0} pad={3} border="all" rounded surface="inset" className={styles.question}>
       <legend className="medium">{t('leads.doubt.question')}</legend>
       {DOUBT_ANSWERS.map((answer) => {
         const Icon = DOUBT_ICONS[answer];
         const hint = `${id}-${answer}`;
         return (
-          <div key={answer} className={styles.answer}>
+          <Grid key={answer} gap={0.5} items="start">
             <Button
               small
               disabled={isBusy}
@@ -32,9 +33,9 @@ export function DoubtQuestion({ isBusy, onAnswer }: DoubtQuestionProps) {
             <span id={hint} className="muted small">
               {t(`leads.doubt.hints.${answer}`)}
             </span>
-          </div>
+          </Grid>
         );
       })}
-    </fieldset>
+    </Grid>
   );
 }

@@ -5,6 +5,7 @@ import { Download, Search, Waypoints } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
+import { Row } from '../../../../ui/layout/layout.tsx';
 import { ColumnMenu } from '../../../../ui/table/column-menu.tsx';
 import { AddFilterChip, FilterChip } from '../../../../ui/table/filter-chip.tsx';
 import bar from '../../../../ui/table/list-bar.module.css';
@@ -44,7 +45,7 @@ export function LeadBar({
   const all = counts && LEAD_GROUPS.reduce((sum, group) => sum + counts[group], 0);
   const [isReasonAdded, setReasonAdded] = useState(false);
   return (
-    <div className={bar.bar}>
+    <Row rigid className={bar.bar}>
       <Segmented
         className={bar.status}
         value={view.group ?? ALL}
@@ -101,7 +102,7 @@ export function LeadBar({
           />
         </Tooltip>
       </span>
-    </div>
+    </Row>
   );
 }
 

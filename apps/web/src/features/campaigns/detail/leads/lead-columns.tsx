@@ -5,6 +5,7 @@ import { MISSING } from '../../../../platform/format.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Mark } from '../../../../ui/charts/mark.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
+import { Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
 import type { TableColumn } from '../../../../ui/table/data-table.tsx';
 import { OPEN_MARKS } from '../../shared/open-marks.ts';
 import { useEventWords } from '../log/use-event-words.ts';
@@ -31,15 +32,15 @@ export function useLeadColumns(rounds: Campaign['rounds']): TableColumn<Lead>[] 
       min: 170,
       share: 216,
       cell: (lead) => (
-        <div className={styles.lead}>
+        <Row gap={3} minWidth={0}>
           <Avatar name={lead.name || lead.email} picture="" />
-          <div className={styles.lines}>
+          <Grid minWidth={0} className={styles.lines}>
             <span className="medium ellipsis" title={lead.email}>
               {lead.name || lead.email}
             </span>
             <span className="muted small ellipsis">{lead.company || lead.email}</span>
-          </div>
-        </div>
+          </Grid>
+        </Row>
       ),
     },
     {
@@ -56,12 +57,12 @@ export function useLeadColumns(rounds: Campaign['rounds']): TableColumn<Lead>[] 
       share: 108,
       cell: ({ opened }) =>
         opened === 'none' ? (
-          <span className={styles.none}>{MISSING}</span>
+          <Text tone="faint">{MISSING}</Text>
         ) : (
-          <span className={styles.opened}>
+          <Row as="span">
             <Mark kind={OPEN_MARKS[opened]} size={12} />
             {t(`opened.${opened}`)}
-          </span>
+          </Row>
         ),
     },
     {

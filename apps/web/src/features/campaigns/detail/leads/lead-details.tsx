@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useDates } from '../../../../ui/dates.tsx';
+import { Grid } from '../../../../ui/layout/layout.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { eventsQuery, leadQuery, refreshCampaign } from '../../shared/campaign-queries.ts';
 import { FailedNote } from '../../shared/failed-note.tsx';
@@ -32,12 +33,12 @@ export function LeadDetails({ campaignId, leadId }: LeadDetailsProps) {
   return (
     <>
       {asked.isError && !lead && (
-        <section className={styles.part}>
+        <Grid as="section" gap={2} border="bottom" className={styles.part}>
           <FailedNote query={asked} />
-        </section>
+        </Grid>
       )}
       {lead && (
-        <section className={styles.part}>
+        <Grid as="section" gap={2} border="bottom" className={styles.part}>
           <p className="reading">
             {lead.waitReason && t('why.end', { words: sentence(lead.waitReason) })}{' '}
             {lead.next &&
@@ -60,13 +61,13 @@ export function LeadDetails({ campaignId, leadId }: LeadDetailsProps) {
           <Link to={places.contact(lead.person.email)} className="link">
             {t('leads.panel.contact')}
           </Link>
-        </section>
+        </Grid>
       )}
       {lead && (
-        <section className={styles.part}>
+        <Grid as="section" gap={2} border="bottom" className={styles.part}>
           <h3>{t('leads.panel.mails')}</h3>
           {lead.mails.length === 0 && <p className="muted">{t('reasonsTab.noMails')}</p>}
-          <ol className={styles.lines}>
+          <Grid as="ol" gap={2} className={styles.lines}>
             {lead.mails.map((mail) => (
               <li key={mail.round}>
                 <span className="medium ellipsis">
@@ -79,22 +80,22 @@ export function LeadDetails({ campaignId, leadId }: LeadDetailsProps) {
                 <span className="muted small ellipsis">{[mail.mailbox, mail.words].filter(Boolean).join(', ')}</span>
               </li>
             ))}
-          </ol>
-        </section>
+          </Grid>
+        </Grid>
       )}
-      <section className={styles.part}>
+      <Grid as="section" gap={2} border="bottom" className={styles.part}>
         <h3>{t('leads.panel.what')}</h3>
         <FailedNote query={logged} />
         {log && events.length === 0 && <p className="muted">{t('leads.panel.nothing')}</p>}
-        <ol className={styles.lines}>
+        <Grid as="ol" gap={2} className={styles.lines}>
           {events.map((event) => (
             <li key={event.id}>
               <span className="ellipsis">{eventWords(event)}</span>
               <time className="muted small">{dates.moment(event.at)}</time>
             </li>
           ))}
-        </ol>
-      </section>
+        </Grid>
+      </Grid>
     </>
   );
 }

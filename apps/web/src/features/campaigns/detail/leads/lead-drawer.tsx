@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Drawer } from '../../../../ui/drawer.tsx';
+import { Grid, Row } from '../../../../ui/layout/layout.tsx';
 import { leadQuery } from '../../shared/campaign-queries.ts';
 import { LeadDetails } from './lead-details.tsx';
 import styles from './lead-drawer.module.css';
@@ -18,13 +19,13 @@ export function LeadDrawer({ campaignId, leadId, onClose }: LeadDrawerProps) {
   const person = lead?.person;
   return (
     <Drawer label={t('leads.panel.title')} width={WIDTH} onClose={onClose}>
-      <header className={styles.head}>
-        <div className={styles.who}>
+      <Row as="header" height={56} pad="0 4 0 6" border="bottom" className={styles.head}>
+        <Grid grow minWidth={0}>
           <h2 className="ellipsis">{person?.name || person?.email || t('leads.panel.title')}</h2>
           <span className="muted small ellipsis">{person?.company}</span>
-        </div>
+        </Grid>
         <Button type="text" size="small" aria-label={t('close')} icon={<X size={16} />} onClick={onClose} />
-      </header>
+      </Row>
       <LeadDetails campaignId={campaignId} leadId={leadId} />
     </Drawer>
   );

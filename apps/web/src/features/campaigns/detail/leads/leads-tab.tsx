@@ -5,6 +5,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
 import { useDates } from '../../../../ui/dates.tsx';
+import { Stack } from '../../../../ui/layout/layout.tsx';
 import { ListAge } from '../../../../ui/list-age.tsx';
 import { DataTable } from '../../../../ui/table/data-table.tsx';
 import { ListFoot } from '../../../../ui/table/list-foot.tsx';
@@ -72,7 +73,7 @@ export function LeadsTab({ campaign, view, onView, onOpen, isCovered }: LeadsTab
     },
   });
   return (
-    <div className={styles.tab}>
+    <Stack tall relative grow minHeight={0} gap={0}>
       <LeadBar
         view={view}
         onView={changeView}
@@ -147,6 +148,6 @@ export function LeadsTab({ campaign, view, onView, onOpen, isCovered }: LeadsTab
       {areSourcesOpen && (
         <SourcesDialog campaignId={campaignId} sources={campaign.sources} onClose={() => setSourcesOpen(false)} />
       )}
-    </div>
+    </Stack>
   );
 }

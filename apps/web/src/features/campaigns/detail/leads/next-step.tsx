@@ -3,6 +3,7 @@ import { Clock, Pause, Play, Square } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
 import { useDates } from '../../../../ui/dates.tsx';
+import { Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
 import { useReasonWords } from '../../shared/reason-words.ts';
 import styles from './next-step.module.css';
 
@@ -18,15 +19,17 @@ export function NextStep({ lead }: { lead: Lead }) {
   const { look, title, below } = useStepWords(lead);
   const { Icon, className } = LOOKS[look];
   return (
-    <span className={`${styles.step} ${className ?? ''}`}>
+    <Row as="span" minWidth={0} align="stretch" className={`${styles.step} ${className ?? ''}`}>
       <Icon size={14} strokeWidth={1.5} aria-hidden />
-      <span className={styles.lines}>
-        <span className={`ellipsis ${styles.title}`}>{title}</span>
+      <Grid as="span" minWidth={0}>
+        <Text weight={500} leading={18} className={`ellipsis ${styles.title}`}>
+          {title}
+        </Text>
         <span className="muted small ellipsis" title={below}>
           {below}
         </span>
-      </span>
-    </span>
+      </Grid>
+    </Row>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Lead } from '@outrider/contract/campaigns/leads';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../../../ui/layout/layout.tsx';
 import styles from './round-squares.module.css';
 
 type RoundState = Lead['rounds'][number];
@@ -11,12 +12,24 @@ export function RoundSquares({ rounds }: { rounds: readonly RoundState[] }) {
   const { t } = useTranslation('campaigns');
   const words = rounds.map((state, index) => `${index + 1} ${t(`leads.state.${state}`)}`).join(', ');
   return (
-    <span className={styles.squares} role="img" aria-label={t('leads.roundsLabel', { words })} title={words}>
+    <Row
+      as="span"
+      inline
+      wraps
+      gap={0.75}
+      maxHeight={34}
+      overflow="hidden"
+      align="stretch"
+      className={styles.squares}
+      role="img"
+      aria-label={t('leads.roundsLabel', { words })}
+      title={words}
+    >
       {rounds.map((state, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a round is its place.
         <Square key={index} state={state} />
       ))}
-    </span>
+    </Row>
   );
 }
 
@@ -26,13 +39,13 @@ const SHOWN = ['sent', 'next', 'skipped', 'willNotGo', 'bounced', 'inDoubt'] as 
 export function SquareLegend() {
   const { t } = useTranslation('campaigns');
   return (
-    <span className={styles.legend}>
+    <Row as="span" wraps gap="1 4" align="stretch" className={styles.legend}>
       {SHOWN.map((state) => (
         <span key={state}>
           <Square state={state} />
           {t(`leads.state.${state}`)}
         </span>
       ))}
-    </span>
+    </Row>
   );
 }

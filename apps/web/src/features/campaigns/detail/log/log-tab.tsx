@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { MISSING } from '../../../../platform/format.ts';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Dot } from '../../../../ui/dot.tsx';
+import { Grid, Row, Stack } from '../../../../ui/layout/layout.tsx';
 import { ListAge } from '../../../../ui/list-age.tsx';
 import { DataTable, type TableColumn } from '../../../../ui/table/data-table.tsx';
 import { ListWaiting, QueryFailed } from '../../../../ui/table/list-states.tsx';
@@ -38,8 +39,8 @@ export function LogTab({ campaign, onLead }: LogTabProps) {
     if (hasNextPage && !isFetching) void fetchNextPage();
   }, [hasNextPage, isFetching, fetchNextPage]);
   return (
-    <div className={styles.tab}>
-      <div className={styles.bar}>
+    <Stack tall grow minHeight={0} gap={0}>
+      <Row rigid className={styles.bar}>
         <Segmented
           value={filter ?? ALL}
           options={[
@@ -48,24 +49,24 @@ export function LogTab({ campaign, onLead }: LogTabProps) {
           ]}
           onChange={(chosen) => setFilter(EVENT_FILTER_NAMES.find((name) => name === chosen))}
         />
-        <span className={styles.end}>
-          <span className={styles.live}>
+        <Row as="span" gap={4} before="auto">
+          <Row as="span" tone="muted" size={12}>
             <Dot tone="green" isLive />
             {t('log.live')}
-          </span>
+          </Row>
           <Button size="small" loading={isPending} icon={<Download size={14} />} onClick={() => exportAll()}>
             {t('log.export')}
           </Button>
-        </span>
-      </div>
+        </Row>
+      </Row>
       {query.error && !query.data && <QueryFailed query={query} hint={t('log.failedHint')} />}
       <ListAge query={query} />
       {query.isPending && <ListWaiting />}
       {query.data && rows.length === 0 && (
-        <div className={styles.empty}>
+        <Grid gap={1} pad={6} border="top">
           <span className="medium">{t('log.empty')}</span>
           <span className="muted">{t('log.emptyHint')}</span>
-        </div>
+        </Grid>
       )}
       {rows.length > 0 && (
         <DataTable
@@ -82,7 +83,7 @@ export function LogTab({ campaign, onLead }: LogTabProps) {
           isDense
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -105,13 +106,13 @@ function useLogColumns(rounds: Campaign['rounds']): TableColumn<CampaignEvent>[]
       min: 200,
       share: 300,
       cell: (event) => (
-        <span className={styles.event}>
+        <Row as="span" minWidth={0}>
           <Dot tone={eventTone(event.kind, event.verdict)} />
           <span className="ellipsis">
             {nameOf(event)}{' '}
             {event.round !== null && <span className="muted">{variantLetter(rounds, event.round, event.variant)}</span>}
           </span>
-        </span>
+        </Row>
       ),
     },
     {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber, formatShareOf } from '../../../../platform/format.ts';
 import { ChartPanel } from '../../../../ui/charts/chart-panel.tsx';
 import { type MarkTone, markColor } from '../../../../ui/charts/tones.ts';
+import { Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
 import type { Statistics } from '../../shared/campaign-queries.ts';
 import styles from './funnel-panel.module.css';
 
@@ -69,13 +70,17 @@ export function FunnelPanel({ statistics, tracksClicks }: { statistics: Statisti
       }}
       fileName={t('files.funnel')}
     >
-      <dl className={styles.funnel} data-many={steps.length > 5 || undefined}>
+      <Grid as="dl" gap={4.5} className={styles.funnel} data-many={steps.length > 5 || undefined}>
         {steps.map(({ key, value, tone, beside, below }) => (
-          <div key={key}>
+          <Grid columns="1fr auto 92px" align="baseline" key={key}>
             <dt>{t(`overview.${key}`)}</dt>
-            <dd className={styles.value}>{formatNumber(value)}</dd>
-            <dd className={styles.beside}>{beside}</dd>
-            <dd className={styles.bar}>
+            <Text as="dd" weight={600} nums>
+              {formatNumber(value)}
+            </Text>
+            <Text as="dd" tone="muted" size={12} textAlign="right" nums>
+              {beside}
+            </Text>
+            <Row as="dd" height={12} above={0.75} className={styles.bar}>
               {value > 0 && (
                 <i
                   style={{
@@ -84,11 +89,13 @@ export function FunnelPanel({ statistics, tracksClicks }: { statistics: Statisti
                   }}
                 />
               )}
-              <span>{below}</span>
-            </dd>
-          </div>
+              <Text tone="muted" size={11} whiteSpace="nowrap">
+                {below}
+              </Text>
+            </Row>
+          </Grid>
         ))}
-      </dl>
+      </Grid>
     </ChartPanel>
   );
 }

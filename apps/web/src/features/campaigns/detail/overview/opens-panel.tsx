@@ -5,6 +5,7 @@ import { formatNumber, formatShareOf } from '../../../../platform/format.ts';
 import { ChartPanel } from '../../../../ui/charts/chart-panel.tsx';
 import { Mark } from '../../../../ui/charts/mark.tsx';
 import { PartsBar } from '../../../../ui/charts/parts-bar.tsx';
+import { Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
 import type { Statistics } from '../../shared/campaign-queries.ts';
 import { OPEN_MARKS } from '../../shared/open-marks.ts';
 import { useOpenKind } from '../../shared/use-open-kind.ts';
@@ -42,23 +43,39 @@ export function OpensPanel({ opens, tracking }: OpensPanelProps) {
         height={24}
         parts={rows.map(({ key, value }) => ({ key, mark: OPEN_MARKS[key], value }))}
       />
-      <dl className={styles.list}>
+      <Grid as="dl" above={3} className={styles.list}>
         {rows.map(({ key, value, share }) => (
-          <div key={key}>
+          <Grid columns="12px 1fr auto 52px" align="center" gap="0 2.5" key={key}>
             <Mark kind={OPEN_MARKS[key]} size={12} />
             <dt>{t(`opened.${key}`)}</dt>
             <dd className={styles.number}>{formatNumber(value)}</dd>
-            <dd className={styles.share}>{share}</dd>
-            <dd className={styles.hint}>{hints[key]}</dd>
-          </div>
+            <Text as="dd" tone="muted" className={styles.share}>
+              {share}
+            </Text>
+            <Text as="dd" below={1.5} tone="muted" size={12} leading={16} className={styles.hint}>
+              {hints[key]}
+            </Text>
+          </Grid>
         ))}
-      </dl>
-      <div className={styles.note}>
+      </Grid>
+      <Row
+        gap={2.5}
+        above={2}
+        pad="2 2.5"
+        border="all"
+        rounded
+        surface="inset"
+        tone="secondary"
+        size={12}
+        leading={18}
+        align="stretch"
+        className={styles.note}
+      >
         <GitBranch size={14} strokeWidth={1.5} aria-hidden />
         <span>
           <BranchWords tracking={tracking} />
         </span>
-      </div>
+      </Row>
     </ChartPanel>
   );
 }

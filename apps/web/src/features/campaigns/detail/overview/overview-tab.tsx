@@ -2,6 +2,7 @@ import type { Campaign } from '@outrider/contract/campaigns/campaign';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../../ui/dates.tsx';
+import { Box } from '../../../../ui/layout/layout.tsx';
 import { QueryFailed } from '../../../../ui/table/list-states.tsx';
 import { statisticsQuery } from '../../shared/campaign-queries.ts';
 import { DayPanel } from './day-panel.tsx';
@@ -25,27 +26,27 @@ export function OverviewTab({ campaign }: { campaign: Campaign }) {
   if (!statistics) return <div className={styles.grid} aria-busy />;
   return (
     <div className={styles.grid}>
-      <div>
+      <Box minWidth={0} border="bottom">
         <FunnelPanel statistics={statistics} tracksClicks={settings.tracking.clicks} />
-      </div>
-      <div>
+      </Box>
+      <Box minWidth={0} border="bottom">
         <DayPanel campaignId={campaignId} statistics={statistics} />
-      </div>
-      <div>
+      </Box>
+      <Box minWidth={0} border="bottom">
         <OpensPanel opens={statistics.opens} tracking={settings.tracking} />
-      </div>
-      <div>
+      </Box>
+      <Box minWidth={0} border="bottom">
         <RoundsPanel rounds={statistics.rounds} settings={campaign.rounds} />
-      </div>
-      <div className={styles.half}>
+      </Box>
+      <Box minWidth={0} border="bottom" className={styles.half}>
         <MailboxesPanel mailboxes={statistics.mailboxes} />
-      </div>
-      <div className={styles.half}>
+      </Box>
+      <Box minWidth={0} border="bottom" className={styles.half}>
         <ProvidersPanel providers={statistics.providers} />
-      </div>
-      <div className={styles.wide}>
+      </Box>
+      <Box minWidth={0} border="bottom" className={styles.wide}>
         <HoursPanel hours={statistics.hours} />
-      </div>
+      </Box>
     </div>
   );
 }

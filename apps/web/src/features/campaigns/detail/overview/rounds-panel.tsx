@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber, formatShare } from '../../../../platform/format.ts';
 import { ChartPanel } from '../../../../ui/charts/chart-panel.tsx';
 import { Interval, IntervalAxis, intervalAxis } from '../../../../ui/charts/interval.tsx';
+import { Grid } from '../../../../ui/layout/layout.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import type { Statistics } from '../../shared/campaign-queries.ts';
 import { conditionWords } from '../../shared/condition-words.ts';
@@ -88,7 +89,20 @@ export function RoundsPanel({ rounds, settings }: RoundsPanelProps) {
               <tr key={`${line.round} ${line.id}`}>
                 <td>{line.isFirst ? line.round + 1 : ''}</td>
                 <td>
-                  <span className={styles.letter}>{line.letter}</span>
+                  <Grid
+                    as="span"
+                    inline
+                    align="center"
+                    items="center"
+                    width={18}
+                    height={18}
+                    rounded={3}
+                    surface="selected"
+                    size={11}
+                    weight={600}
+                  >
+                    {line.letter}
+                  </Grid>
                 </td>
                 <td>{line.subject}</td>
                 <td className="muted">{conditionWords(t, line)}</td>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber, formatShareOf } from '../../../../platform/format.ts';
 import { ChartPanel } from '../../../../ui/charts/chart-panel.tsx';
 import { PartsBar } from '../../../../ui/charts/parts-bar.tsx';
+import { Grid } from '../../../../ui/layout/layout.tsx';
 import type { Statistics } from '../../shared/campaign-queries.ts';
 import { OPEN_MARKS } from '../../shared/open-marks.ts';
 import styles from './tally-panel.module.css';
@@ -56,7 +57,7 @@ function TallyPanel({ title, nameHead, lines, fileName }: TallyPanelProps) {
               <td>{name}</td>
               <td>{formatNumber(sent)}</td>
               <td>
-                <div className={styles.opens}>
+                <Grid columns="1fr 36px" align="center" gap={2}>
                   <PartsBar
                     label={t('overview.opensLabel', { ...opened, none: none(delivered, opened) })}
                     height={8}
@@ -70,7 +71,7 @@ function TallyPanel({ title, nameHead, lines, fileName }: TallyPanelProps) {
                     ]}
                   />
                   <span>{formatShareOf(opened.person, delivered, 0)}</span>
-                </div>
+                </Grid>
               </td>
               <td>
                 {formatNumber(replied)} <span className="muted">{formatShareOf(replied, delivered)}</span>

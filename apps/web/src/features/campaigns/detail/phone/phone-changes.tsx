@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
+import { Grid, Text } from '../../../../ui/layout/layout.tsx';
 import { changesQuery } from '../../shared/campaign-queries.ts';
 import { type Change, changeName, changeValue } from '../changes/change-words.ts';
 import { CompareForecasts } from '../changes/compare-forecasts.tsx';
@@ -25,7 +26,7 @@ export function PhoneChanges({ campaign }: { campaign: Campaign }) {
       <PhoneListState query={query} />
       {data && (
         <>
-          <div className={styles.state}>
+          <Grid gap={3} pad={4}>
             <h2 className="strong">{t('changes.title')}</h2>
             {data.since && <span className="muted small">{t('changes.against', { at: dates.since(data.since) })}</span>}
             {data.changes.length === 0 ? (
@@ -35,7 +36,7 @@ export function PhoneChanges({ campaign }: { campaign: Campaign }) {
                 {t('changes.undo')}
               </Button>
             )}
-          </div>
+          </Grid>
           <ul className={styles.list}>
             {data.changes.map((change) => (
               <li key={`${change.where} ${change.what} ${change.round} ${change.variant}`} className={styles.line}>
@@ -58,10 +59,10 @@ function ChangeLine({ change }: { change: Change }) {
   return (
     <>
       <span className="medium">{changeName(change, t)}</span>
-      <span className={styles.words}>
+      <Text breaks>
         <del className="muted">{changeValue(change, change.before, words)}</del>{' '}
         <ArrowRight size={14} aria-hidden className={styles.inText} /> {changeValue(change, change.now, words)}
-      </span>
+      </Text>
       <span className="muted small">
         {t(`changes.places.${change.where}`)},{' '}
         {change.touches === null

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
 import { LargeButton } from '../../../../ui/form/button.tsx';
-import { Row } from '../../../../ui/layout.tsx';
+import { Grid, Row } from '../../../../ui/layout/layout.tsx';
 import type { useChosenLeads } from '../leads/use-chosen-leads.ts';
 import styles from './phone-chosen-leads.module.css';
 import { PhoneLeadActions } from './phone-lead-actions.tsx';
@@ -18,8 +18,17 @@ export function PhoneChosenLeads({ chosen, total, isInDoubt }: PhoneChosenLeadsP
     ? t('leads.bulk.everything', { total: formatNumber(total) })
     : t('leads.bulk.selected', { number: formatNumber(chosen.count) });
   return (
-    <section className={styles.bar} aria-label={t('leads.bulk.label')}>
-      <Row spread gap={3}>
+    <Grid
+      as="section"
+      gap={2}
+      above="auto"
+      pad="2 4"
+      border="top"
+      surface="page"
+      className={styles.bar}
+      aria-label={t('leads.bulk.label')}
+    >
+      <Row minWidth={0} spread gap={3}>
         <span role="status">{words}</span>
         {chosen.offersEverything && (
           <button type="button" className={`link ${parts.tool}`} onClick={chosen.chooseEverything}>
@@ -54,6 +63,6 @@ export function PhoneChosenLeads({ chosen, total, isInDoubt }: PhoneChosenLeadsP
           onClose={() => setOpen(false)}
         />
       )}
-    </section>
+    </Grid>
   );
 }

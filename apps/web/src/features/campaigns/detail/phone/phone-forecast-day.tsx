@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
 import { useDates } from '../../../../ui/dates.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { Row } from '../../../../ui/layout.tsx';
+import { Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
 import { type Forecast, type ForecastRow, forecastDayQuery } from '../../shared/campaign-queries.ts';
@@ -30,7 +30,7 @@ export function PhoneForecastDay({ campaignId, forecast: { days, held }, day, on
   return (
     <section aria-label={dates.calendarDay(day)}>
       <div className={styles.bar}>
-        <Row spread>
+        <Row minWidth={0} spread>
           <Step
             label={t('forecast.previousDay')}
             to={sending.findLast((each) => each < day)}
@@ -61,7 +61,11 @@ export function PhoneForecastDay({ campaignId, forecast: { days, held }, day, on
         )}
       </div>
       <PhoneListState query={query} />
-      {first && rows.length === 0 && <p className={`muted ${styles.state}`}>{t('forecast.nobody')}</p>}
+      {first && rows.length === 0 && (
+        <Grid as="p" gap={3} pad={4} className="muted">
+          {t('forecast.nobody')}
+        </Grid>
+      )}
       <ul className={styles.list}>
         {rows.map((row) => (
           <li key={`${row.leadId} ${row.round}`} className={styles.line}>
@@ -100,13 +104,13 @@ function Mail({ row }: { row: ForecastRow }) {
   const { at, zone, name, company, round, variant, email, waitReason } = row;
   return (
     <>
-      <Row as="span" spread gap={3}>
+      <Row minWidth={0} as="span" spread gap={3}>
         <span className="ellipsis">
           <span className="medium">{name}</span> <span className="muted">{company}</span>
         </span>
         <time className="medium">{dates.time(at)}</time>
       </Row>
-      <Row as="span" spread gap={3}>
+      <Row minWidth={0} as="span" spread gap={3}>
         <span className="muted small ellipsis">{email}</span>
         <Tag tone="line">
           {variant === ''
@@ -114,10 +118,10 @@ function Mail({ row }: { row: ForecastRow }) {
             : t('phone.roundVariant', { round: round + 1, variant })}
         </Tag>
       </Row>
-      <span className={`muted small ${styles.words}`}>
+      <Text breaks className="muted small">
         {waitReason ? sentence(waitReason) : t('forecast.inTurn')}
         {zone && `, ${t('phone.theirTime', { at: timeThere(at, zone) })}`}
-      </span>
+      </Text>
     </>
   );
 }
@@ -129,13 +133,15 @@ function Held({ name, company, waitReason }: HeldProps) {
   const { sentence } = useReasonWords();
   return (
     <>
-      <Row as="span" spread gap={3}>
+      <Row minWidth={0} as="span" spread gap={3}>
         <span className="ellipsis">
           <span className="medium">{name}</span> <span className="muted">{company}</span>
         </span>
-        <span className={styles.said}>{t('forecast.held')}</span>
+        <Text tone="amber">{t('forecast.held')}</Text>
       </Row>
-      <span className={`muted small ${styles.words}`}>{waitReason ? sentence(waitReason) : ''}</span>
+      <Text breaks className="muted small">
+        {waitReason ? sentence(waitReason) : ''}
+      </Text>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../../ui/dates.tsx';
+import { Box, Grid } from '../../../../ui/layout/layout.tsx';
 import { forecastQuery } from '../../shared/campaign-queries.ts';
 import { ForecastChart } from '../../shared/forecast/forecast-chart.tsx';
 import { ForecastFacts } from '../../shared/forecast/forecast-facts.tsx';
@@ -20,10 +21,10 @@ export function PhoneForecast({ campaignId }: { campaignId: string }) {
   const firstDay = forecast.days.find(({ mails }) => mails > 0)?.day;
   if (firstDay === undefined) {
     return (
-      <div className={styles.state}>
+      <Grid gap={3} pad={4}>
         <span className="medium">{t('forecast.none')}</span>
         <span className="muted">{t('forecast.noneHint')}</span>
-      </div>
+      </Grid>
     );
   }
   return (
@@ -31,7 +32,9 @@ export function PhoneForecast({ campaignId }: { campaignId: string }) {
       <PhoneListState query={query} />
       <ForecastFacts forecast={forecast} />
       <ForecastChart forecast={forecast} />
-      <p className={`muted small ${styles.part}`}>{t('forecast.made', { time: dates.time(forecast.asOf) })}</p>
+      <Box as="p" pad="3.5 4" border="bottom" className={`muted small ${styles.part}`}>
+        {t('forecast.made', { time: dates.time(forecast.asOf) })}
+      </Box>
       <PhoneForecastDay campaignId={campaignId} forecast={forecast} day={chosen ?? firstDay} onDay={setChosen} />
     </>
   );

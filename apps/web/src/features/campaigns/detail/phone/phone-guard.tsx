@@ -2,7 +2,7 @@ import type { Campaign } from '@outrider/contract/campaigns/campaign';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../../ui/dates.tsx';
-import { Row } from '../../../../ui/layout.tsx';
+import { Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
 import { type Guard, guardQuery } from '../../shared/campaign-queries.ts';
 import { GuardSide } from '../guard/guard-side.tsx';
 import { useCategoryName } from '../guard/use-category-name.ts';
@@ -30,20 +30,20 @@ function Evidence({ guard }: { guard: Guard }) {
   const category = useCategoryName();
   return (
     <section aria-label={t('guard.evidence')}>
-      <div className={styles.state}>
+      <Grid gap={3} pad={4}>
         <h2 className="strong">{t('guard.evidence')}</h2>
         <span className="muted small">{t('guard.kept')}</span>
-      </div>
+      </Grid>
       <ul className={styles.list}>
         {guard.evidence.map((each) => (
           <li key={`${each.leadId} ${each.at}`} className={styles.line}>
-            <Row as="span" spread gap={3}>
+            <Row minWidth={0} as="span" spread gap={3}>
               <span className="medium ellipsis">{each.name || each.email}</span>
               <time className="muted small">{dates.moment(each.at)}</time>
             </Row>
-            <span className={`small ${styles.words}`}>
+            <Text breaks className="small">
               <span className="mono">{each.code}</span> {each.words}
-            </span>
+            </Text>
             <span className="muted small">
               {category.name(each.category)}, {t(each.isSuppressed ? 'guard.suppressed' : 'guard.notAddress')}
             </span>

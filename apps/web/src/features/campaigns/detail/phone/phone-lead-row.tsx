@@ -1,7 +1,7 @@
 import type { Lead } from '@outrider/contract/campaigns/leads';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Row } from '../../../../ui/layout.tsx';
+import { Row, Stack } from '../../../../ui/layout/layout.tsx';
 import { NextStep } from '../leads/next-step.tsx';
 import { RoundSquares } from '../leads/round-squares.tsx';
 import styles from './phone-lead-row.module.css';
@@ -30,16 +30,16 @@ export function ChosenRow({ lead, isChosen, onToggle }: ChosenRowProps) {
         aria-label={t('leads.select', { name: lead.name || lead.email })}
         onChange={onToggle}
       />
-      <span className={styles.words}>
+      <Stack as="span" gap={1}>
         <LeadWords lead={lead} />
-      </span>
+      </Stack>
     </label>
   );
 }
 
 const LeadWords = ({ lead }: { lead: Lead }) => (
   <>
-    <Row as="span" spread gap={3}>
+    <Row minWidth={0} as="span" spread gap={3}>
       <span className="medium ellipsis">{lead.name || lead.email}</span>
       <span className={styles.squares}>
         <RoundSquares rounds={lead.rounds} />

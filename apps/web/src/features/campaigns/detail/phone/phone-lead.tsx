@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LargeButton } from '../../../../ui/form/button.tsx';
+import { Grid } from '../../../../ui/layout/layout.tsx';
 import { leadQuery } from '../../shared/campaign-queries.ts';
 import { LeadDetails } from '../leads/lead-details.tsx';
 import { useOperateLeads } from '../leads/use-operate-leads.ts';
@@ -20,11 +21,11 @@ export function PhoneLead({ campaignId, leadId }: PhoneLeadProps) {
     <>
       <LeadDetails campaignId={campaignId} leadId={leadId} />
       {lead && (
-        <div className={styles.bar}>
+        <Grid gap={2} above="auto" pad="2 4" border="top" surface="page" className={styles.bar}>
           <LargeButton block busy={isPending} onClick={() => setOpen(true)}>
             {t('phone.act')}
           </LargeButton>
-        </div>
+        </Grid>
       )}
       {lead && isOpen && (
         <PhoneLeadActions

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { Row } from '../../../../ui/layout.tsx';
+import { Grid, Row } from '../../../../ui/layout/layout.tsx';
 import { leadsQuery } from '../../shared/campaign-queries.ts';
 import { type LeadView, leadFilterOf } from '../leads/lead-view.ts';
 import { useChosenLeads } from '../leads/use-chosen-leads.ts';
@@ -48,11 +48,11 @@ export function PhoneLeads({ campaign, view, onView, onOpen }: PhoneLeadsProps) 
   return (
     <>
       <PhoneLeadBar campaignId={campaignId} view={view} onView={changeView} counts={first?.counts} />
-      <Row spread className={styles.tools}>
+      <Row minWidth={0} spread pad="0 4 1">
         <span className="muted numbers">
           {first && t('leads.range', { shown: formatNumber(rows.length), total: formatNumber(total) })}
         </span>
-        <Row gap={3}>
+        <Row minWidth={0} gap={3}>
           {rows.length > 0 && (
             <button
               type="button"
@@ -75,14 +75,14 @@ export function PhoneLeads({ campaign, view, onView, onOpen }: PhoneLeadsProps) 
       </Row>
       <PhoneListState query={query} />
       {first && rows.length === 0 && (
-        <div className={styles.state}>
+        <Grid gap={3} pad={4}>
           <span className="medium">{t(totals.leads === 0 ? 'leads.none' : 'leads.noMatch')}</span>
           <span className="muted">
             {totals.leads === 0
               ? t('leads.noneHint')
               : t('leads.noMatchHint', { count: totals.leads, number: formatNumber(totals.leads) })}
           </span>
-        </div>
+        </Grid>
       )}
       <ul className={styles.list} aria-label={t('leads.label')}>
         {rows.map((lead) => (

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useIsOnline } from '../../../../platform/connection.ts';
 import { Button } from '../../../../ui/form/button.tsx';
+import { Grid } from '../../../../ui/layout/layout.tsx';
 import { ListAge, NotLoaded } from '../../../../ui/list-age.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { useLater } from '../../../../ui/use-later.ts';
 import { FailedNote } from '../../shared/failed-note.tsx';
-import styles from './phone-parts.module.css';
 
 type Asked = {
   data: unknown;
@@ -24,10 +24,10 @@ export function PhoneListState({ query }: { query: Asked }) {
   if (query.data !== undefined) return <ListAge query={query} />;
   if (!isOnline) return <NotLoaded />;
   return (
-    <div className={styles.state} aria-busy={query.isPending}>
+    <Grid gap={3} pad={4} aria-busy={query.isPending}>
       {query.isPending && isLate && <Spinner />}
       <FailedNote query={query} />
-    </div>
+    </Grid>
   );
 }
 
@@ -37,10 +37,10 @@ export function PhoneMore({ query: { hasNextPage, isFetching, fetchNextPage } }:
   const { t } = useTranslation('campaigns');
   if (!hasNextPage) return null;
   return (
-    <div className={styles.state}>
+    <Grid gap={3} pad={4}>
       <Button block busy={isFetching} onClick={() => void fetchNextPage()}>
         {t('phone.loadMore')}
       </Button>
-    </div>
+    </Grid>
   );
 }

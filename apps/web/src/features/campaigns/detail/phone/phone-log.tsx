@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Dot } from '../../../../ui/dot.tsx';
-import { Row } from '../../../../ui/layout.tsx';
+import { Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
 import { Segments } from '../../../../ui/segments.tsx';
 import { eventsQuery } from '../../shared/campaign-queries.ts';
 import { variantLetter } from '../../shared/variant-letter.ts';
@@ -43,7 +43,7 @@ export function PhoneLog({ campaign, onLead }: PhoneLogProps) {
             onChange={setFilter}
           />
         </div>
-        <Row spread>
+        <Row minWidth={0} spread>
           <span className="muted">
             <Dot tone="green" isLive /> {t('log.live')}
           </span>
@@ -55,10 +55,10 @@ export function PhoneLog({ campaign, onLead }: PhoneLogProps) {
       </div>
       <PhoneListState query={query} />
       {events?.length === 0 && (
-        <div className={styles.state}>
+        <Grid gap={3} pad={4}>
           <span className="medium">{t('log.empty')}</span>
           <span className="muted">{t('log.emptyHint')}</span>
-        </div>
+        </Grid>
       )}
       <ul className={styles.list} aria-label={t('log.label')}>
         {events?.map((event) => (
@@ -82,18 +82,22 @@ function EventLine({ event, rounds, onLead }: EventLineProps) {
   const { leadId, round, variant, at, mailbox, kind, verdict } = event;
   const words = (
     <>
-      <Row as="span" spread gap={3} align="baseline">
-        <span className={`medium ${styles.words}`}>
+      <Row minWidth={0} as="span" spread gap={3} align="baseline">
+        <Text breaks className="medium">
           <Dot tone={eventTone(kind, verdict)} /> {name}{' '}
           {round !== null && <span className="muted">{variantLetter(rounds, round, variant)}</span>}
-        </span>
+        </Text>
         <time className="muted small">{dates.moment(at)}</time>
       </Row>
-      <Row as="span" spread gap={3} className="small">
+      <Row minWidth={0} as="span" spread gap={3} className="small">
         <span className="ellipsis">{event.name || event.email}</span>
         <span className="muted ellipsis">{mailbox}</span>
       </Row>
-      {details !== '' && <span className={`muted small ${styles.words}`}>{details}</span>}
+      {details !== '' && (
+        <Text breaks className="muted small">
+          {details}
+        </Text>
+      )}
     </>
   );
   if (leadId === null) return <div className={styles.line}>{words}</div>;

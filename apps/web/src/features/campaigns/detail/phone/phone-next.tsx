@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { dayIn } from '../../../../platform/calendar-day.ts';
 import { useDates } from '../../../../ui/dates.tsx';
+import { Box, Grid } from '../../../../ui/layout/layout.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { forecastDayQuery } from '../../shared/campaign-queries.ts';
 import styles from './phone-next.module.css';
@@ -18,20 +19,20 @@ export function PhoneNext({ campaign }: { campaign: Campaign }) {
   const { data } = useInfiniteQuery({ ...forecastDayQuery(campaignId, day, ''), enabled: nextSend !== null });
   const rows = data?.pages[0]?.rows.slice(0, SHOWN) ?? [];
   return (
-    <section className={styles.next}>
+    <Box as="section" pad="3.5 4" className={styles.next}>
       <h2>{t('phone.next')}</h2>
       {rows.length === 0 && <p className="muted">{t('phone.nobody')}</p>}
       <ul>
         {rows.map(({ leadId, at, name, email, round, variant }) => (
           <li key={leadId}>
-            <time className={styles.when}>
+            <Grid as="time" whiteSpace="nowrap">
               <span className="medium">{dates.time(at)}</span>
               {!dates.isToday(at) && <span className="muted small">{dates.day(at)}</span>}
-            </time>
-            <span className={styles.who}>
+            </Grid>
+            <Grid as="span" minWidth={0}>
               <span className="ellipsis">{name}</span>
               <span className="muted small ellipsis">{email}</span>
-            </span>
+            </Grid>
             <Tag tone="line">
               {variant === ''
                 ? t('phone.round', { round: round + 1 })
@@ -40,6 +41,6 @@ export function PhoneNext({ campaign }: { campaign: Campaign }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Box>
   );
 }

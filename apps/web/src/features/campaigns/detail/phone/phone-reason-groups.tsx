@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatNumber } from '../../../../platform/format.ts';
 import { Mark } from '../../../../ui/charts/mark.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
-import { Row } from '../../../../ui/layout.tsx';
+import { Row, Text } from '../../../../ui/layout/layout.tsx';
 import type { Explained, ExplainedGroup } from '../../shared/campaign-queries.ts';
 import { GROUP_TONES } from '../../shared/lead-groups.ts';
 import { fixPlace, usePlaces } from '../../shared/places.ts';
@@ -36,18 +36,18 @@ function Group({ campaignId, row }: { campaignId: string; row: ExplainedGroup })
   return (
     <>
       <Link to={places.detail(campaignId, { tab: 'leads', group, reason })} className={styles.line}>
-        <Row as="span" spread gap={3}>
-          <Row as="span" className="medium">
+        <Row minWidth={0} as="span" spread gap={3}>
+          <Row minWidth={0} as="span" className="medium">
             <Mark kind={GROUP_TONES[group]} />
             {t(`groups.${group}`)}
           </Row>
           <span className="medium numbers">{formatNumber(leads)}</span>
         </Row>
-        <span className={styles.words}>{sentence(row)}</span>
+        <Text breaks>{sentence(row)}</Text>
         <span className="muted small">{groupEnds(row, t, dates)}</span>
       </Link>
       {fix && group !== 'stopped' && (
-        <Row className={styles.tools}>
+        <Row minWidth={0} pad="0 4 1">
           <Link to={fixPlace(places, campaignId, row)} className={`link ${styles.tool}`}>
             {t(`fixes.${fix}`)}
           </Link>

@@ -1,5 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { useDates } from '../../../../ui/dates.tsx';
+import { Grid, Text } from '../../../../ui/layout/layout.tsx';
 import type { Explained } from '../../shared/campaign-queries.ts';
 import { MailboxOthers } from '../reasons/mailbox-others.tsx';
 import { useMailboxWords } from '../reasons/use-mailbox-words.ts';
@@ -12,19 +13,25 @@ export function PhoneReasonMailboxes({ explained }: { explained: Explained }) {
   const words = useMailboxWords();
   return (
     <section aria-label={t('reasonsTab.mailboxes')}>
-      <div className={styles.state}>
+      <Grid gap={3} pad={4}>
         <h2 className="strong">{t('reasonsTab.mailboxes')}</h2>
         <span className="muted small">
           {t('why.end', { words: t('reasonsTab.inCampaign', { count: explained.mailboxes.length }) })}{' '}
           <MailboxOthers others={explained.others} />
         </span>
-      </div>
+      </Grid>
       <ul className={styles.list}>
         {explained.mailboxes.map((mailbox) => (
           <li key={mailbox.mailboxId} className={styles.line}>
             <span className="medium ellipsis">{mailbox.email}</span>
-            <span className={`secondary ${styles.words}`}>{words(mailbox)}</span>
-            {mailbox.words !== '' && <span className={`small ${styles.words} ${styles.said}`}>{mailbox.words}</span>}
+            <Text breaks className="secondary">
+              {words(mailbox)}
+            </Text>
+            {mailbox.words !== '' && (
+              <Text breaks tone="amber" className="small">
+                {mailbox.words}
+              </Text>
+            )}
             {mailbox.next && (
               <span className="muted small">
                 <Trans

@@ -7,6 +7,7 @@ import { downloadCsv } from '../../../../platform/csv.ts';
 import { formatNumber } from '../../../../platform/format.ts';
 import { formatTime } from '../../../../platform/format-time.ts';
 import { useDates } from '../../../../ui/dates.tsx';
+import { Box, Grid } from '../../../../ui/layout/layout.tsx';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
 import { explainQuery } from '../../shared/campaign-queries.ts';
 import { useReasonWords } from '../../shared/reason-words.ts';
@@ -35,7 +36,7 @@ export function PhoneReasons({ campaign, onLead }: PhoneReasonsProps) {
   const search = useDebounced(typed, REST_MS).trim();
   return (
     <>
-      <section className={styles.part} aria-label={t('why.question')}>
+      <Box as="section" pad="3.5 4" border="bottom" className={styles.part} aria-label={t('why.question')}>
         <p className="reading">
           <WhySentence campaign={campaign} explained={explained} />
         </p>
@@ -44,12 +45,12 @@ export function PhoneReasons({ campaign, onLead }: PhoneReasonsProps) {
             {t('head.asOf', { time: formatTime(explained.asOf, { timeZone, seconds: true }) })}
           </p>
         )}
-      </section>
+      </Box>
       <PhoneListState query={query} />
       {explained && <PhoneReasonMailboxes explained={explained} />}
       {explained && (
         <section>
-          <div className={styles.state}>
+          <Grid gap={3} pad={4}>
             <h2 className="strong">{t('reasonsTab.leads')}</h2>
             <span className="muted small">
               {t('reasonsTab.inGroups', { count: explained.groups.length, number: formatNumber(explained.leads) })}
@@ -62,13 +63,13 @@ export function PhoneReasons({ campaign, onLead }: PhoneReasonsProps) {
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
             />
-          </div>
+          </Grid>
           {search === '' ? (
             <PhoneReasonGroups campaignId={campaignId} explained={explained} />
           ) : (
             <FindPerson campaignId={campaignId} search={search} onOpen={onLead} />
           )}
-          <div className={styles.state}>
+          <Grid gap={3} pad={4}>
             <button
               type="button"
               className={styles.tool}
@@ -78,7 +79,7 @@ export function PhoneReasons({ campaign, onLead }: PhoneReasonsProps) {
               {t('export.do')}
             </button>
             <span className="muted small">{t('reasonsTab.clocks', { zone: timeZone })}</span>
-          </div>
+          </Grid>
         </section>
       )}
       <DoubtList campaignId={campaignId} onLead={onLead} />

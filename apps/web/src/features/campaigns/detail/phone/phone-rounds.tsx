@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatShare, MISSING } from '../../../../platform/format.ts';
-import { Row } from '../../../../ui/layout.tsx';
+import { Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
 import type { Statistics } from '../../shared/campaign-queries.ts';
 import { letterAt } from '../../shared/variant-letter.ts';
 import styles from './phone-parts.module.css';
@@ -10,15 +10,15 @@ export function PhoneRounds({ rounds }: { rounds: Statistics['rounds'] }) {
   const { t } = useTranslation('campaigns');
   return (
     <section aria-label={t('overview.rounds')}>
-      <div className={styles.state}>
+      <Grid gap={3} pad={4}>
         <h2 className="strong">{t('overview.rounds')}</h2>
         <span className="muted small">{t('overview.interval')}</span>
-      </div>
+      </Grid>
       <ul className={styles.list}>
         {rounds.flatMap(({ round, variants }) =>
           variants.map(({ id, subject, sent, replied, reply }, index) => (
             <li key={`${round} ${id}`} className={styles.line}>
-              <Row as="span" spread gap={3}>
+              <Row minWidth={0} as="span" spread gap={3}>
                 <span className="medium">
                   {variants.length > 1
                     ? t('phone.roundVariant', { round: round + 1, variant: letterAt(index) })
@@ -26,8 +26,8 @@ export function PhoneRounds({ rounds }: { rounds: Statistics['rounds'] }) {
                 </span>
                 <span className="medium numbers">{sent > 0 ? formatShare(reply.share) : MISSING}</span>
               </Row>
-              <span className={styles.words}>{subject || t('overview.sameThread')}</span>
-              <Row as="span" spread gap={3} className="muted small">
+              <Text breaks>{subject || t('overview.sameThread')}</Text>
+              <Row minWidth={0} as="span" spread gap={3} className="muted small">
                 <span>
                   {t('overview.sent')} {formatNumber(sent)}, {t('overview.replies')} {formatNumber(replied)}
                 </span>

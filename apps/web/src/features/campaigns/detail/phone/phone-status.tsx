@@ -7,6 +7,7 @@ import { Bar } from '../../../../ui/charts/bar.tsx';
 import { Mark } from '../../../../ui/charts/mark.tsx';
 import { PartsBar } from '../../../../ui/charts/parts-bar.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
+import { Box, Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
 import { explainQuery, statisticsQuery } from '../../shared/campaign-queries.ts';
 import { LifecycleTag, StatusTag } from '../../shared/campaign-tags.tsx';
 import { OPEN_MARKS } from '../../shared/open-marks.ts';
@@ -21,16 +22,16 @@ export function PhoneStatus({ campaign }: { campaign: Campaign }) {
   const { data: explained } = useQuery(explainQuery(campaign.campaignId));
   return (
     <>
-      <section className={styles.part}>
-        <div className={styles.tags}>
+      <Box as="section" pad="3.5 4" border="bottom">
+        <Row gap={1.5} below={3} align="stretch">
           <StatusTag status={campaign.status} />
           <LifecycleTag lifecycle={campaign.lifecycle} />
-        </div>
+        </Row>
         <div className="muted small">{t('why.question')}</div>
-        <p className={styles.why}>
+        <Text as="p" size={15} leading={22} className={styles.why}>
           <WhySentence campaign={campaign} explained={explained} isShort />
-        </p>
-      </section>
+        </Text>
+      </Box>
       <Today campaign={campaign} />
       <Opens campaign={campaign} />
       {campaign.status === 'progressing' && <PhoneNext campaign={campaign} />}
@@ -62,16 +63,16 @@ function Today({ campaign: { campaignId, totals, leftToday } }: { campaign: Camp
     },
   ];
   return (
-    <section className={styles.part}>
-      <div className={styles.head}>
+    <Box as="section" pad="3.5 4" border="bottom">
+      <Row align="baseline" spread below={2} gap={0} className={styles.head}>
         <h2>{t('phone.today')}</h2>
         <span>
           <b>{formatNumber(sent)}</b>{' '}
           <span className="muted">{t('phone.ofTotal', { total: formatNumber(sent + leftToday) })}</span>
         </span>
-      </div>
+      </Row>
       <Bar label={t('phone.today')} value={sent} total={sent + leftToday} thick />
-      <dl className={styles.numbers}>
+      <Grid as="dl" columns="repeat(3, 1fr)" above={4} className={styles.numbers}>
         {numbers.map(({ name, value, below }) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -79,8 +80,8 @@ function Today({ campaign: { campaignId, totals, leftToday } }: { campaign: Camp
             <dd className="muted small">{below}</dd>
           </div>
         ))}
-      </dl>
-    </section>
+      </Grid>
+    </Box>
   );
 }
 
@@ -90,11 +91,11 @@ function Opens({ campaign: { totals } }: { campaign: Campaign }) {
   const none = Math.max(0, delivered - opened.person - opened.machine - opened.unknown);
   const kinds = ['person', 'machine', 'unknown'] as const;
   return (
-    <section className={styles.part}>
-      <div className={styles.head}>
+    <Box as="section" pad="3.5 4" border="bottom">
+      <Row align="baseline" spread below={2} gap={0} className={styles.head}>
         <h2>{t('overview.opens')}</h2>
         <span className="muted small">{t('phone.delivered', { number: formatNumber(delivered) })}</span>
-      </div>
+      </Row>
       <PartsBar
         label={t('overview.opensLabel', { ...opened, none })}
         height={14}
@@ -103,14 +104,14 @@ function Opens({ campaign: { totals } }: { campaign: Campaign }) {
           { key: 'none', mark: OPEN_MARKS.none, value: none },
         ]}
       />
-      <div className={styles.legend}>
+      <Row spread above={2.5} size={13} gap={0} align="stretch" className={styles.legend}>
         {kinds.map((kind) => (
           <span key={kind}>
             <Mark kind={OPEN_MARKS[kind]} size={10} />
             {t(`opened.${kind}`)} {formatNumber(opened[kind])}
           </span>
         ))}
-      </div>
-    </section>
+      </Row>
+    </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../../ui/avatar.tsx';
+import { Grid } from '../../../../ui/layout/layout.tsx';
 import { leadsQuery } from '../../shared/campaign-queries.ts';
 import { NextStep } from '../leads/next-step.tsx';
 import styles from './find-person.module.css';
@@ -19,10 +20,10 @@ export function FindPerson({ campaignId, search, onOpen }: FindPersonProps) {
         <li key={lead.leadId}>
           <button type="button" onClick={() => onOpen(lead.leadId)}>
             <Avatar name={lead.name || lead.email} picture="" />
-            <span className={styles.who}>
+            <Grid as="span" minWidth={0}>
               <span className="medium ellipsis">{lead.name || lead.email}</span>
               <span className="muted small ellipsis">{lead.company}</span>
-            </span>
+            </Grid>
             <NextStep lead={lead} />
           </button>
         </li>

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { formatNumber } from '../../../../platform/format.ts';
 import { Mark } from '../../../../ui/charts/mark.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
+import { Box, Row } from '../../../../ui/layout/layout.tsx';
 import type { Explained, ExplainedGroup } from '../../shared/campaign-queries.ts';
 import { GROUP_TONES } from '../../shared/lead-groups.ts';
 import { fixPlace, usePlaces } from '../../shared/places.ts';
@@ -58,17 +59,23 @@ function GroupRow({ campaignId, row, isFirst, rows }: GroupRowProps) {
     <tr onClick={() => void navigate(leads)}>
       <td>
         {isFirst && (
-          <span className={styles.state}>
+          <Row as="span" whiteSpace="nowrap">
             <Mark kind={GROUP_TONES[row.group]} />
             <span className="medium">{t(`groups.${row.group}`)}</span>
             {rows.length > 1 && <span className="muted">{formatNumber(all)}</span>}
-          </span>
+          </Row>
         )}
       </td>
-      <td className={styles.cell}>{sentence(row)}</td>
-      <td className={`medium ${styles.cell}`}>{formatNumber(row.leads)}</td>
-      <td className={`${styles.cell} ${row.group === 'stopped' ? 'muted' : ''}`}>{groupEnds(row, t, dates)}</td>
-      <td className={styles.cell}>
+      <Box as="td" border="bottom" className={styles.cell}>
+        {sentence(row)}
+      </Box>
+      <Box as="td" border="bottom" className={`medium ${styles.cell}`}>
+        {formatNumber(row.leads)}
+      </Box>
+      <Box as="td" border="bottom" className={`${styles.cell} ${row.group === 'stopped' ? 'muted' : ''}`}>
+        {groupEnds(row, t, dates)}
+      </Box>
+      <Box as="td" border="bottom" className={styles.cell}>
         {row.fix && row.group !== 'stopped' ? (
           <Link
             to={fixPlace(places, campaignId, row)}
@@ -82,7 +89,7 @@ function GroupRow({ campaignId, row, isFirst, rows }: GroupRowProps) {
             <ChevronRight size={14} aria-hidden />
           </Link>
         )}
-      </td>
+      </Box>
     </tr>
   );
 }

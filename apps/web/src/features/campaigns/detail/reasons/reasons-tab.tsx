@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
 import { useDates } from '../../../../ui/dates.tsx';
+import { Box, Row, Stack } from '../../../../ui/layout/layout.tsx';
 import { ListFoot } from '../../../../ui/table/list-foot.tsx';
 import { ListWaiting, QueryFailed } from '../../../../ui/table/list-states.tsx';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
@@ -33,9 +34,9 @@ export function ReasonsTab({ campaignId, onLead }: ReasonsTabProps) {
   }
   if (!explained) return <ListWaiting />;
   return (
-    <div className={styles.tab}>
+    <Stack tall grow minHeight={0} gap={0}>
       <MailboxBands explained={explained} />
-      <header className={styles.head}>
+      <Row as="header" rigid height={44} pad="0 6" className={styles.head}>
         <h3>{t('reasonsTab.leads')}</h3>
         <span className="muted small">
           {t('reasonsTab.inGroups', { count: explained.groups.length, number: formatNumber(explained.leads) })}
@@ -50,8 +51,8 @@ export function ReasonsTab({ campaignId, onLead }: ReasonsTabProps) {
           allowClear
           onChange={(event) => setTyped(event.target.value)}
         />
-      </header>
-      <div className={styles.body}>
+      </Row>
+      <Box grow minHeight={0} scrolls>
         {search === '' ? (
           <>
             <ReasonGroups campaignId={campaignId} explained={explained} />
@@ -60,9 +61,9 @@ export function ReasonsTab({ campaignId, onLead }: ReasonsTabProps) {
         ) : (
           <FindPerson campaignId={campaignId} search={search} onOpen={onLead} />
         )}
-      </div>
+      </Box>
       <Foot explained={explained} />
-    </div>
+    </Stack>
   );
 }
 

@@ -7,6 +7,7 @@ import { formatNumber, formatShare } from '../../../../platform/format.ts';
 import { formatWeekday } from '../../../../platform/format-time.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
+import { Box, Grid, Row } from '../../../../ui/layout/layout.tsx';
 import { mayEdit } from '../../shared/campaign-asks.tsx';
 import { usePlaces } from '../../shared/places.ts';
 import styles from './schedule-tab.module.css';
@@ -30,7 +31,7 @@ export function ScheduleTab({ campaign }: { campaign: Campaign }) {
   const places = usePlaces();
   const facts = useFacts(campaign);
   return (
-    <div className={styles.tab}>
+    <Grid grow content="start" gap={4} minHeight={0} className={styles.tab}>
       {mayEdit(campaign.status) && (
         <p>
           <Link to={places.editor(campaign.campaignId, 'schedule')} className="link">
@@ -38,17 +39,17 @@ export function ScheduleTab({ campaign }: { campaign: Campaign }) {
           </Link>
         </p>
       )}
-      <div className={styles.cards}>
+      <Grid align="start" gap={4} className={styles.cards}>
         {(['when', 'limits', 'tracking', 'stops', 'footer'] as const).map((part) => (
           <Card key={part} title={t(`schedule.${part}`)}>
-            <dl className={styles.facts}>
+            <Box as="dl" pad="1.5 4" className={styles.facts}>
               {facts[part].map(([name, value]) => (
-                <div key={name}>
+                <Row spread gap={4} pad="1.5 0" align="stretch" key={name}>
                   <dt>{name}</dt>
                   <dd>{value}</dd>
-                </div>
+                </Row>
               ))}
-            </dl>
+            </Box>
           </Card>
         ))}
         <Card title={t('schedule.senders')} beside={formatNumber(campaign.senders.length)}>
@@ -64,8 +65,8 @@ export function ScheduleTab({ campaign }: { campaign: Campaign }) {
             ))}
           </ul>
         </Card>
-      </div>
-    </div>
+      </Grid>
+    </Grid>
   );
 }
 

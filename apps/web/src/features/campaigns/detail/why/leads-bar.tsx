@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
 import { Mark } from '../../../../ui/charts/mark.tsx';
 import { PartsBar } from '../../../../ui/charts/parts-bar.tsx';
+import { Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
 import { type ExplainedGroup, explainQuery } from '../../shared/campaign-queries.ts';
 import { countGroups, GROUP_TONES, GROUPS_DRAWN } from '../../shared/lead-groups.ts';
 import { useReasonWords } from '../../shared/reason-words.ts';
@@ -20,20 +21,20 @@ export function LeadsBar({ campaignId }: { campaignId: string }) {
     .map(([word, count]) => t('why.heldList', { count: formatNumber(count), name: word }))
     .join(', ');
   return (
-    <div className={styles.leads}>
+    <Grid gap={2} above={3}>
       <PartsBar label={`${t('why.bar')}: ${spoken}`} parts={parts} />
-      <div className={styles.legend}>
+      <Row wraps gap="1 4" size={12} leading={16} align="stretch">
         {GROUPS_DRAWN.map((group) => (
-          <span key={group} className={styles.key}>
+          <Row key={group} as="span" rigid gap={1.5} tone="secondary" className={styles.key}>
             <Mark kind={GROUP_TONES[group]} />
             {t(`groups.${group}`)} <b>{explained ? formatNumber(counts[group]) : ''}</b>
-          </span>
+          </Row>
         ))}
-        <span className={`muted ellipsis ${styles.held}`} title={held}>
+        <Text grow textAlign="right" className="muted ellipsis" title={held}>
           {held}
-        </span>
-      </div>
-    </div>
+        </Text>
+      </Row>
+    </Grid>
   );
 }
 

@@ -5,6 +5,7 @@ import { CircleCheck, Clock, FileText, Pause, TriangleAlert } from 'lucide-react
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { Box, Grid, Row } from '../../../../ui/layout/layout.tsx';
 import { explainQuery } from '../../shared/campaign-queries.ts';
 import { fixPlace, usePlaces } from '../../shared/places.ts';
 import { isStillSending } from '../../shared/reason-words.ts';
@@ -46,27 +47,39 @@ export function WhyBar({ campaign, action, children }: WhyBarProps) {
     waitReason?.fix && campaign.status === 'progressing' && !isStillSending(waitReason) ? waitReason : undefined;
   return (
     <section className={`${styles.why} ${className}`} aria-label={t('why.question')}>
-      <div className={styles.line}>
-        <span className={styles.icon}>
+      <Row align="start" gap={3} className={styles.line}>
+        <Grid
+          as="span"
+          rigid
+          align="center"
+          items="center"
+          width={28}
+          height={28}
+          above={1}
+          rounded="full"
+          surface="blue"
+          tone="blue"
+          className={styles.icon}
+        >
           <Icon size={16} strokeWidth={1.5} aria-hidden />
-        </span>
+        </Grid>
         <div className={styles.words}>
           <div className="secondary small">{t('why.question')}</div>
-          <p className={styles.sentence}>
+          <Box as="p" maxWidth={920} size={14} leading={22} className={styles.sentence}>
             <WhySentence campaign={campaign} explained={explained} />{' '}
             {fixes?.fix && (
               <Link to={fixPlace(places, campaign.campaignId, fixes)} className={`link ${styles.fix}`}>
                 {t(`fixes.${fixes.fix}`)}
               </Link>
             )}
-          </p>
+          </Box>
         </div>
         {action ?? (
           <Button size="small" onClick={() => void navigate(places.detail(campaign.campaignId, { tab: 'reasons' }))}>
             {t('why.showAll')}
           </Button>
         )}
-      </div>
+      </Row>
       {children}
     </section>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Row } from '../../../../ui/layout/layout.tsx';
 import { PanelTabs } from '../../../../ui/panel-tabs.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { useCampaignId } from '../draft/editor-context.ts';
@@ -37,10 +38,10 @@ export function Dock({ at, variant, leads, step, onSuggest }: DockProps) {
   const labels = {
     preview: t('folded.preview'),
     check: (
-      <span className={styles.label}>
+      <Row as="span" inline>
         {t('check.title')}
         {remarks > 0 && <Tag tone="amber">{formatNumber(remarks)}</Tag>}
-      </span>
+      </Row>
     ),
     who: t('who.title', { round: at + 1 }),
   };

@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Box, Row, Stack } from '../../../../ui/layout/layout.tsx';
 import { type StepProblem, unwrittenCondition } from '../draft/check-step.ts';
 import { useDraft } from '../draft/editor-context.ts';
 import { LetterForm } from '../sequence/letter-form.tsx';
@@ -34,13 +35,22 @@ export function DockedSequence({ round, onRound, ownEmail, problem }: DockedSequ
   useGoToProblem(problem, onRound);
   if (id === undefined) return null;
   return (
-    <div className={styles.step}>
+    <Stack tall grow minHeight={0} gap={0}>
       <RoundRow at={at} leads={leads} onGo={onRound} />
-      <section className={styles.mail} aria-label={t('folded.round', { round: at + 1 })}>
-        <div className={styles.rule}>
+      <Stack
+        as="section"
+        tall
+        minWidth={0}
+        minHeight={200}
+        scrolls
+        gap={0}
+        className={styles.mail}
+        aria-label={t('folded.round', { round: at + 1 })}
+      >
+        <Row rigid pad="0 3 0 0" border="bottom" gap={0} className={styles.rule}>
           <RuleLine at={at} known={known} />
           <IconButton label={t('folded.more')} Icon={Ellipsis} size={44} iconSize={18} onClick={() => setMore(true)} />
-        </div>
+        </Row>
         <VariantLine at={at} id={id} onGo={setVariant} />
         <Written at={at} id={id}>
           {(written) => (
@@ -65,20 +75,20 @@ export function DockedSequence({ round, onRound, ownEmail, problem }: DockedSequ
             />
           )}
         </Written>
-      </section>
+      </Stack>
       <Written at={at} id={id} isBeside>
         {(written) =>
           asked ? (
-            <div className={styles.help}>
+            <Box scrolls className={styles.help}>
               <HelpSide key={asked.n} at={at} variant={written} ask={asked.ask} body={body} onClose={close} />
-            </div>
+            </Box>
           ) : (
             <Dock at={at} variant={written} leads={leads} step={step} onSuggest={suggest} />
           )
         }
       </Written>
       {isMore && <RoundSheet at={at} onRound={onRound} onClose={() => setMore(false)} />}
-    </div>
+    </Stack>
   );
 }
 

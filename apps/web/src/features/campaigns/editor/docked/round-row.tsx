@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
 import { Bar } from '../../../../ui/charts/bar.tsx';
+import { Grid, Row, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import { letterOf } from '../draft/edit-draft.ts';
 import { useDraft } from '../draft/editor-context.ts';
 import { useConditionWords, useDelayWords, useRoundTitle } from '../sequence/rule-words.ts';
@@ -19,7 +20,15 @@ export function RoundRow({ at, leads, onGo }: RoundRowProps) {
   const reach = useReach();
   const { add } = useRoundActions({ onGo, onMoved: () => {} });
   return (
-    <section className={styles.rounds} aria-label={t('flow.title')}>
+    <Row
+      as="section"
+      rigid
+      pad="3 4"
+      border="bottom"
+      surface="app"
+      className={styles.rounds}
+      aria-label={t('flow.title')}
+    >
       <ol>
         {rounds.map((round, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a round is known by its place.
@@ -36,10 +45,27 @@ export function RoundRow({ at, leads, onGo }: RoundRowProps) {
           </li>
         ))}
       </ol>
-      <button type="button" className={styles.add} aria-label={t('folded.addRound')} onClick={add}>
+      <Grid
+        type="button"
+        as="button"
+        rigid
+        align="center"
+        items="center"
+        width={44}
+        height={44}
+        pad={0}
+        border="all"
+        borderTone="control"
+        rounded
+        surface="raised"
+        tone="secondary"
+        className={styles.add}
+        aria-label={t('folded.addRound')}
+        onClick={add}
+      >
         <Plus size={18} strokeWidth={1.5} aria-hidden />
-      </button>
-    </section>
+      </Grid>
+    </Row>
   );
 }
 
@@ -47,10 +73,10 @@ function Wait({ round }: { round: CampaignRound }) {
   const delayWords = useDelayWords();
   const conditionWords = useConditionWords();
   return (
-    <span className={styles.wait}>
+    <Grid as="span" rigid gap={0.5} width={64} pad="0 1" tone="muted" size={12} leading={16} textAlign="center" breaks>
       <span>{delayWords(round.delay)}</span>
       <span>{conditionWords(round)}</span>
-    </span>
+    </Grid>
   );
 }
 
@@ -67,18 +93,38 @@ type RoundCardProps = {
 function RoundCard({ round, index, isOn, gets, leads, onOpen }: RoundCardProps) {
   const title = useRoundTitle()(round, index);
   return (
-    <button type="button" className={styles.card} aria-current={isOn || undefined} onClick={onOpen}>
-      <span className={styles.title}>
+    <Stack
+      type="button"
+      as="button"
+      grow
+      width={132}
+      minHeight={104}
+      pad={2.5}
+      border="all"
+      borderTone="strong"
+      rounded
+      surface="raised"
+      tone="default"
+      textAlign="left"
+      className={styles.card}
+      aria-current={isOn || undefined}
+      onClick={onOpen}
+    >
+      <Row as="span" align="start" weight={500} leading={18} className={styles.title}>
         <i>{formatNumber(index + 1)}</i>
         <span>{title}</span>
-      </span>
-      <span className={styles.facts}>
+      </Row>
+      <Row as="span" gap={1} size={12} leading={16} className={styles.facts}>
         {round.variants.map(({ id }, place) => (
           <b key={id}>{letterOf(place)}</b>
         ))}
-        {gets !== undefined && <span className="muted">{formatNumber(gets)}</span>}
-      </span>
+        {gets !== undefined && (
+          <Text before="auto" className="muted">
+            {formatNumber(gets)}
+          </Text>
+        )}
+      </Row>
       <Bar label={title} value={gets ?? 0} total={leads} tone="ink" />
-    </button>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Box, Row } from '../../../../ui/layout/layout.tsx';
 import { STEPS, type Step, type StepProblem } from '../draft/check-step.ts';
 import { useDraft } from '../draft/editor-context.ts';
 import { NameField, SaveLine } from '../frame/editor-head.tsx';
@@ -26,14 +27,14 @@ export function FoldedHead({ step, problem, onStep, onLeave, children }: FoldedH
   const note = useStepNotes();
   return (
     <>
-      <header className={styles.head}>
+      <Row as="header" gap={1} minHeight={56} pad="1 1 1 0" surface="page" className={styles.head}>
         <IconButton label={t('leave')} Icon={ChevronLeft} size={44} iconSize={20} onClick={onLeave} />
-        <div className={styles.name}>
+        <Box relative grow minWidth={0} className={styles.name}>
           <NameField problem={problem} />
           <SaveLine />
-        </div>
+        </Box>
         {children}
-      </header>
+      </Row>
       <nav aria-label={t('steps')} className={styles.steps}>
         <ol>
           {STEPS.map((each, index) => (

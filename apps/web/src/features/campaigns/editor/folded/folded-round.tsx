@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LargeButton } from '../../../../ui/form/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Box, Row, Stack } from '../../../../ui/layout/layout.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import type { StepProblem } from '../draft/check-step.ts';
 import { useDraft } from '../draft/editor-context.ts';
@@ -35,7 +36,7 @@ export function FoldedRound({ at, onRound, ownEmail, problem }: FoldedRoundProps
   const { t } = useTranslation('campaign-editor');
   if (id === undefined) return null;
   return (
-    <section className={styles.round} aria-label={t('folded.round', { round: at + 1 })}>
+    <Stack as="section" tall grow gap={0} aria-label={t('folded.round', { round: at + 1 })}>
       <RoundHead at={at} onRound={onRound} onMore={() => setOpen('more')} />
       <RuleRow at={at} onOpen={() => setOpen('rule')} />
       <VariantLine at={at} id={id} onGo={setVariant} />
@@ -85,7 +86,7 @@ export function FoldedRound({ at, onRound, ownEmail, problem }: FoldedRoundProps
       </div>
       {open === 'rule' && <RuleSheet at={at} onClose={shut} />}
       {open === 'more' && <RoundSheet at={at} onRound={onRound} onClose={shut} />}
-    </section>
+    </Stack>
   );
 }
 
@@ -95,7 +96,7 @@ function RoundHead({ at, onRound, onMore }: RoundHeadProps) {
   const { t } = useTranslation('campaign-editor');
   const rounds = useDraft((draft) => draft.rounds.length);
   return (
-    <header className={styles.head}>
+    <Row as="header" gap={1} minHeight={56} pad="1 1 1 0" surface="page" className={styles.head}>
       <IconButton
         label={t('folded.toRounds')}
         Icon={ChevronLeft}
@@ -103,10 +104,10 @@ function RoundHead({ at, onRound, onMore }: RoundHeadProps) {
         iconSize={20}
         onClick={() => onRound(undefined)}
       />
-      <div className={styles.name}>
+      <Box relative grow minWidth={0} className={styles.name}>
         <h2>{t('folded.roundOf', { round: at + 1, rounds })}</h2>
         <SaveLine />
-      </div>
+      </Box>
       {at > 0 && (
         <IconButton
           label={t('folded.before')}
@@ -126,7 +127,7 @@ function RoundHead({ at, onRound, onMore }: RoundHeadProps) {
         />
       )}
       <IconButton label={t('folded.more')} Icon={Ellipsis} size={44} iconSize={20} onClick={onMore} />
-    </header>
+    </Row>
   );
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
 import { Bar } from '../../../../ui/charts/bar.tsx';
+import { Box, Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
 import type { StepProblem } from '../draft/check-step.ts';
 import { letterOf, sharesOf } from '../draft/edit-draft.ts';
 import { useDraft } from '../draft/editor-context.ts';
@@ -34,11 +35,11 @@ export function FoldedSequence({ round, onRound, ownEmail, problem }: FoldedSequ
     return <FoldedRound at={round} onRound={onRound} ownEmail={ownEmail} problem={problem} />;
   }
   return (
-    <section className={styles.sequence} aria-label={t('flow.title')}>
-      <div className={styles.title}>
+    <Box as="section" pad="0 4 6" aria-label={t('flow.title')}>
+      <Row align="baseline" pad="3 0" className={styles.title}>
         <h2>{t('flow.title')}</h2>
         <span className="muted">{t('flow.enter', counted(leads))}</span>
-      </div>
+      </Row>
       <ol>
         {rounds.map((each, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a round is known by its place.
@@ -55,7 +56,7 @@ export function FoldedSequence({ round, onRound, ownEmail, problem }: FoldedSequ
         ))}
       </ol>
       {ruled !== undefined && <RuleSheet at={ruled} onClose={() => setRuled(undefined)} />}
-    </section>
+    </Box>
   );
 }
 
@@ -67,26 +68,48 @@ function Wait({ round, index, onOpen }: WaitProps) {
   const delayWords = useDelayWords();
   const conditionWords = useConditionWords();
   return (
-    <div className={styles.wait}>
-      <button
+    <Row before={6} pad="1.5 0 1.5 4" border="left" borderTone="strong" align="stretch">
+      <Row
         type="button"
+        as="button"
+        inline
+        gap={1.5}
+        minWidth={0}
+        minHeight={44}
+        pad="0 3.5"
+        border="all"
+        borderTone="strong"
+        rounded={22}
+        surface="raised"
+        tone="secondary"
         className={styles.pill}
         aria-label={t('folded.wait', { round: index + 1, delay: delayWords(round.delay) })}
         onClick={onOpen}
       >
         <Clock size={16} strokeWidth={1.5} aria-hidden />
         {delayWords(round.delay)}
-      </button>
-      <button
+      </Row>
+      <Row
         type="button"
+        as="button"
+        inline
+        gap={1.5}
+        minWidth={0}
+        minHeight={44}
+        pad="0 3.5"
+        border="all"
+        borderTone="strong"
+        rounded={22}
+        surface="raised"
+        tone="secondary"
         className={styles.pill}
         aria-label={t('folded.to', { round: index + 1, condition: conditionWords(round) })}
         onClick={onOpen}
       >
         <GitBranch size={16} strokeWidth={1.5} aria-hidden />
         <span className="ellipsis">{conditionWords(round)}</span>
-      </button>
-    </div>
+      </Row>
+    </Row>
   );
 }
 
@@ -105,25 +128,58 @@ function RoundCard({ round, index, reach, leads, onOpen }: RoundCardProps) {
   const { variants } = round;
   const shares = sharesOf(variants);
   return (
-    <button type="button" className={styles.card} onClick={onOpen}>
-      <span className={styles.number}>{index + 1}</span>
-      <span className={styles.words}>
-        <span className={`ellipsis ${styles.subject}`}>{title}</span>
-        <span className={styles.facts}>
+    <Grid
+      type="button"
+      as="button"
+      columns="24px minmax(0, 1fr) 16px"
+      gap={3}
+      align="center"
+      width="100%"
+      pad={3}
+      border="all"
+      borderTone="strong"
+      rounded
+      surface="raised"
+      tone="default"
+      textAlign="left"
+      className={styles.card}
+      onClick={onOpen}
+    >
+      <Grid
+        as="span"
+        align="center"
+        items="center"
+        self="start"
+        width={24}
+        height={24}
+        rounded="full"
+        surface="selected"
+        size={12}
+        weight={600}
+      >
+        {index + 1}
+      </Grid>
+      <Grid as="span" gap={1.5} minWidth={0}>
+        <Text weight={500} className="ellipsis">
+          {title}
+        </Text>
+        <Row as="span" wraps gap={1.5} size={12}>
           {variants.map(({ id }, place) => (
-            <span key={id} className={styles.variant}>
+            <Box key={id} as="span" pad="0.25 1.5" border="all" borderTone="strong" rounded={2}>
               {variants.length === 1
                 ? letterOf(place)
                 : t('flow.share', { letter: letterOf(place), percent: shares.get(id) ?? 0 })}
-            </span>
+            </Box>
           ))}
           {reach !== undefined && (
-            <span className={`muted ${styles.reach}`}>{t('folded.about', { number: formatNumber(reach) })}</span>
+            <Text before="auto" className="muted">
+              {t('folded.about', { number: formatNumber(reach) })}
+            </Text>
           )}
-        </span>
+        </Row>
         <Bar label={title} value={reach ?? 0} total={leads} tone="ink" />
-      </span>
+      </Grid>
       <ChevronRight size={16} strokeWidth={1.5} aria-hidden />
-    </button>
+    </Grid>
   );
 }

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
 import { LargeButton } from '../../../../ui/form/button.tsx';
+import { Box, Row } from '../../../../ui/layout/layout.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { changeRound } from '../draft/edit-draft.ts';
 import { useDraft, useEditor } from '../draft/editor-context.ts';
@@ -30,11 +31,11 @@ export function RuleSheet({ at, onClose }: RuleSheetProps) {
       <ConditionRows at={at} />
       <ClickNote at={at} />
       <WhoGets at={at} leads={leads} />
-      <div className={styles.sheetEnd}>
+      <Box pad="3 4 1">
         <LargeButton primary block onClick={onClose}>
           {gets === undefined ? t('folded.done') : t('folded.doneAbout', { number: formatNumber(gets) })}
         </LargeButton>
-      </div>
+      </Box>
     </Sheet>
   );
 }
@@ -50,7 +51,7 @@ function DelayRow({ at }: { at: number }) {
   return (
     <div className={styles.delay}>
       <label htmlFor={unitId}>{t('folded.waitAfter', { round: at })}</label>
-      <div className={styles.stepper}>
+      <Row border="all" borderTone="control" rounded gap={0} className={styles.stepper}>
         <button type="button" aria-label={t('folded.shorter')} onClick={() => setCount(delay.count - 1)}>
           <Minus size={16} aria-hidden />
         </button>
@@ -74,7 +75,7 @@ function DelayRow({ at }: { at: number }) {
         <button type="button" aria-label={t('folded.longer')} onClick={() => setCount(delay.count + 1)}>
           <Plus size={16} aria-hidden />
         </button>
-      </div>
+      </Row>
     </div>
   );
 }
@@ -104,9 +105,9 @@ function ConditionRows({ at }: { at: number }) {
         </label>
       ))}
       {condition === 'field' && (
-        <div className={styles.fieldRule}>
+        <Row wraps pad="2 4" align="stretch">
           <FieldRule at={at} known={known} />
-        </div>
+        </Row>
       )}
       {condition !== 'all' && condition !== 'field' && (
         <div className={styles.scope}>

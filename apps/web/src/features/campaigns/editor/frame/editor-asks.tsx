@@ -6,10 +6,10 @@ import { toasts } from '../../../../platform/toasts.ts';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Dialog, DialogButtons } from '../../../../ui/dialog.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
+import { Box, Row, Text } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { useEditor, useEditorState } from '../draft/editor-context.ts';
 import { useLaunch } from '../review/use-launch.ts';
-import styles from './editor-asks.module.css';
 
 /** Another window changed it since: one of the two has to give way, and nothing is lost. */
 export function ConflictDialog() {
@@ -27,7 +27,9 @@ export function ConflictDialog() {
   if (!isOpen) return null;
   return (
     <Dialog title={t('conflict.title')} staysOpen onClose={() => {}}>
-      <p className={styles.text}>{t('conflict.text')}</p>
+      <Text as="p" below={5} tone="secondary">
+        {t('conflict.text')}
+      </Text>
       <DialogButtons>
         <Button busy={isTaking} disabled={isKeeping} onClick={() => take()}>
           {t('conflict.theirs')}
@@ -62,7 +64,9 @@ export function PauseDialog({ onSaved, onLeave, onClose }: PauseDialogProps) {
   });
   return (
     <Dialog title={t('pause.title')} onClose={onClose}>
-      <p className={styles.text}>{t('pause.text')}</p>
+      <Text as="p" below={5} tone="secondary">
+        {t('pause.text')}
+      </Text>
       <DialogButtons>
         <Button onClick={onClose}>{t('cancel')}</Button>
         {onLeave && (
@@ -92,7 +96,7 @@ export function PausedBar({ onLaunched, onRefused }: PausedBarProps) {
   const { mutate: launch, isPending } = useLaunch(onLaunched, onRefused);
   if (!isPaused) return null;
   return (
-    <div className={styles.bar}>
+    <Box rigid pad="2 4" border="bottom">
       <Note
         tone="amber"
         action={
@@ -103,7 +107,7 @@ export function PausedBar({ onLaunched, onRefused }: PausedBarProps) {
       >
         {t('pause.isPaused')}
       </Note>
-    </div>
+    </Box>
   );
 }
 
@@ -115,10 +119,10 @@ export function FoundBar() {
   const found = useEditorState((state) => state.found);
   if (!found) return null;
   return (
-    <div className={styles.bar}>
+    <Box rigid pad="2 4" border="bottom">
       <Note
         action={
-          <span className={styles.actions}>
+          <Row as="span" gap={4} align="stretch">
             {!found.isBack && (
               <button type="button" className="link" onClick={editor.bringBack}>
                 {t('found.bring')}
@@ -127,11 +131,11 @@ export function FoundBar() {
             <button type="button" className="link" onClick={editor.discardFound}>
               {t('found.discard')}
             </button>
-          </span>
+          </Row>
         }
       >
         {t(found.isBack ? 'found.back' : 'found.offered', { at: since(found.at) })}
       </Note>
-    </div>
+    </Box>
   );
 }

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { useIsOnline } from '../../../../platform/connection.ts';
 import { drafts } from '../../../../platform/drafts.ts';
 import { useDates } from '../../../../ui/dates.tsx';
+import { Box, Row } from '../../../../ui/layout/layout.tsx';
 import { STEPS, type Step, type StepProblem } from '../draft/check-step.ts';
 import { rename } from '../draft/edit-draft.ts';
 import { useCampaignId, useDraft, useEditor, useEditorState } from '../draft/editor-context.ts';
@@ -26,17 +27,17 @@ export function EditorHead({ step, problem, onStep, onLeave, children }: EditorH
   const { t } = useTranslation('campaign-editor');
   const at = STEPS.indexOf(step);
   return (
-    <header className={styles.head}>
+    <Row as="header" rigid spread gap={4} height={56} pad="0 4 0 3" border="bottom" surface="page">
       <h1 className="visually-hidden">{t('title')}</h1>
       <div className={styles.left}>
         <Button type="text" aria-label={t('leave')} icon={<ArrowLeft size={16} />} onClick={onLeave} />
-        <div className={styles.name}>
+        <Box relative grow minWidth={0} maxWidth={320}>
           <NameField problem={problem} />
           <SaveLine />
-        </div>
+        </Box>
       </div>
       <nav aria-label={t('steps')}>
-        <ol className={styles.steps}>
+        <Row as="ol" gap={2.5} className={styles.steps}>
           {STEPS.map((each, index) => (
             <li key={each}>
               <button
@@ -50,10 +51,10 @@ export function EditorHead({ step, problem, onStep, onLeave, children }: EditorH
               </button>
             </li>
           ))}
-        </ol>
+        </Row>
       </nav>
       <div className={styles.right}>{children}</div>
-    </header>
+    </Row>
   );
 }
 
@@ -99,9 +100,21 @@ export function NameField({ problem }: { problem: StepProblem | undefined }) {
         }}
       />
       {error && (
-        <p id={id} role="alert" className={styles.error}>
+        <Box
+          id={id}
+          role="alert"
+          as="p"
+          pad="1 2"
+          rounded
+          surface="raised"
+          shadow="pop"
+          tone="red"
+          size={12}
+          leading={16}
+          className={styles.error}
+        >
           {t(`error.${error}`, { max: NAME_MAX })}
-        </p>
+        </Box>
       )}
     </>
   );
@@ -117,48 +130,80 @@ export function SaveLine() {
   const isDraft = useEditorState(({ campaign }) => (campaign?.status ?? 'new') === 'new');
   if (!isOnline && (phase === 'saving' || phase === 'waiting' || phase === 'failed')) {
     return (
-      <p className={`${styles.saved} ${styles.wait}`} role="status">
+      <Row
+        as="p"
+        gap={1.5}
+        size={12}
+        leading={16}
+        whiteSpace="nowrap"
+        className={`${styles.saved} ${styles.wait}`}
+        role="status"
+      >
         <CloudOff size={12} aria-hidden />
         {t('save.waits')}
-      </p>
+      </Row>
     );
   }
   switch (phase) {
     case 'saving':
     case 'waiting':
       return (
-        <p className={styles.saved} role="status">
+        <Row as="p" gap={1.5} size={12} leading={16} whiteSpace="nowrap" className={styles.saved} role="status">
           <LoaderCircle size={12} aria-hidden />
           {t('save.saving')}
-        </p>
+        </Row>
       );
     case 'failed':
       return (
-        <p className={`${styles.saved} ${styles.bad}`} role="status">
+        <Row
+          as="p"
+          gap={1.5}
+          size={12}
+          leading={16}
+          whiteSpace="nowrap"
+          className={`${styles.saved} ${styles.bad}`}
+          role="status"
+        >
           <CircleAlert size={12} aria-hidden />
           {t('save.failed')}
           <button type="button" className="link small" onClick={() => void editor.flush()}>
             {t('save.again')}
           </button>
-        </p>
+        </Row>
       );
     case 'asking':
       return (
-        <p className={`${styles.saved} ${styles.wait}`} role="status">
+        <Row
+          as="p"
+          gap={1.5}
+          size={12}
+          leading={16}
+          whiteSpace="nowrap"
+          className={`${styles.saved} ${styles.wait}`}
+          role="status"
+        >
           <CircleAlert size={12} aria-hidden />
           {t('save.pauses')}
-        </p>
+        </Row>
       );
     case 'conflict':
       return (
-        <p className={`${styles.saved} ${styles.bad}`} role="status">
+        <Row
+          as="p"
+          gap={1.5}
+          size={12}
+          leading={16}
+          whiteSpace="nowrap"
+          className={`${styles.saved} ${styles.bad}`}
+          role="status"
+        >
           <CircleAlert size={12} aria-hidden />
           {t('save.conflict')}
-        </p>
+        </Row>
       );
     case 'saved':
       return (
-        <p className={styles.saved} role="status">
+        <Row as="p" gap={1.5} size={12} leading={16} whiteSpace="nowrap" className={styles.saved} role="status">
           {savedAt === undefined ? (
             t('save.nothing')
           ) : (
@@ -167,7 +212,7 @@ export function SaveLine() {
               {t(isDraft ? 'save.draft' : 'save.saved', { time: time(savedAt) })}
             </>
           )}
-        </p>
+        </Row>
       );
   }
 }

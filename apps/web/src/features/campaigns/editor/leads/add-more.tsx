@@ -2,6 +2,7 @@ import type { LeadSourceKind } from '@outrider/contract/campaigns/lead-sources';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../../../ui/layout/layout.tsx';
 import shared from '../editor.module.css';
 import { LEAD_KINDS } from './lead-kinds.ts';
 import styles from './leads-step.module.css';
@@ -62,10 +63,10 @@ function Offer({ kind, onClick }: { kind: LeadSourceKind; onClick: () => void })
   return (
     <button type="button" className={styles.addSource} onClick={onClick}>
       <OfferIcon size={16} strokeWidth={1.5} aria-hidden />
-      <span className={styles.words}>
+      <Stack as="span" tall grow minWidth={0} gap={0}>
         <span className="medium">{t(`sources.kind.${kind}.offer`)}</span>
         <span className="muted small">{t(`sources.kind.${kind}.hint`)}</span>
-      </span>
+      </Stack>
       <Plus size={14} aria-hidden />
     </button>
   );

@@ -8,10 +8,10 @@ import { formatNumber } from '../../../../platform/format.ts';
 import { toasts } from '../../../../platform/toasts.ts';
 import { Bar } from '../../../../ui/charts/bar.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
+import { Box, Grid } from '../../../../ui/layout/layout.tsx';
 import { usePlaces } from '../../shared/places.ts';
 import { refreshAddresses, refreshLeads } from '../editor-queries.ts';
 import { counted } from '../words.ts';
-import styles from './leads-step.module.css';
 
 type AddressCheckProps = { campaignId: string; taskId: string };
 
@@ -25,7 +25,7 @@ export function AddressCheck({ campaignId, taskId }: AddressCheckProps) {
   useFollow(campaignId, run, (ended) => toasts.show({ kind: 'success', text: words(ended) }));
   if (!run) return null;
   return (
-    <div className={styles.addressCheck} role="status">
+    <Grid gap={1.5} items="start" below={2.5} role="status">
       {isEnded(run) ? (
         <span>
           {words(run)} {run.endedAt !== null && <span className="muted">{moment(run.endedAt)}</span>}
@@ -38,15 +38,15 @@ export function AddressCheck({ campaignId, taskId }: AddressCheckProps) {
               total: formatNumber(run.total),
             })}
           </span>
-          <div className={styles.addressProgress}>
+          <Box width="100%">
             <Bar label={t('addresses.progress')} value={run.checked} total={run.total} />
-          </div>
+          </Box>
         </>
       )}
       <Link to={places.verification(taskId)} className="link small">
         {t('addresses.see')}
       </Link>
-    </div>
+    </Grid>
   );
 }
 

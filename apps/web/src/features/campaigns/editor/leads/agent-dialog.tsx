@@ -5,6 +5,7 @@ import { type AgentRow, historyQuery, rowsQuery, syncMutation } from '../../../.
 import { toasts } from '../../../../platform/toasts.ts';
 import { Dialog, DialogButtons } from '../../../../ui/dialog.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
+import { Box, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import { toggled } from '../../../../ui/resource-list/toggled.ts';
 import { FailedNote } from '../../shared/failed-note.tsx';
 import { useEditor } from '../draft/editor-context.ts';
@@ -24,7 +25,11 @@ export function AgentDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('agent.title')} onClose={onClose}>
       <FailedNote query={asked} />
-      {hasNone && <p className={`secondary ${styles.none}`}>{t('agent.none')}</p>}
+      {hasNone && (
+        <Text as="p" below={5} className="secondary">
+          {t('agent.none')}
+        </Text>
+      )}
       {search ? (
         <>
           <label htmlFor={id} className="medium">
@@ -68,23 +73,23 @@ function People({ taskId, onClose }: { taskId: string; onClose: () => void }) {
     <>
       <FailedNote query={asked} />
       {canChoose ? (
-        <ul className={styles.people} aria-label={t('agent.people')}>
+        <Box as="ul" maxHeight={280} below={2} overflow="auto" className={styles.people} aria-label={t('agent.people')}>
           {rows.map((row) => (
             <li key={row.rowId}>
               <Person row={row} isChosen={!left.has(row.rowId)} onToggle={() => setLeft(toggled(left, row.rowId))} />
             </li>
           ))}
-        </ul>
+        </Box>
       ) : (
         asked.data && <p className="secondary">{t('agent.all', counted(count))}</p>
       )}
       {canChoose && rows.length === 0 && <p className="secondary">{t('agent.noAddress')}</p>}
       <label className={styles.check}>
         <input type="checkbox" checked={isLive} onChange={({ target }) => setLive(target.checked)} />
-        <span className={styles.words}>
+        <Stack as="span" tall grow minWidth={0} gap={0}>
           <span>{t('agent.live')}</span>
           <span className="muted small">{t('agent.liveHint')}</span>
-        </span>
+        </Stack>
       </label>
       <p className="muted small">{t('agent.hint')}</p>
       <DialogButtons>
@@ -116,10 +121,10 @@ function Person({ row: { name, title, company, companyKey, email }, isChosen, on
   return (
     <label className={styles.check}>
       <input type="checkbox" checked={isChosen} onChange={onToggle} />
-      <span className={styles.words}>
+      <Stack as="span" tall grow minWidth={0} gap={0}>
         <span className="medium">{name.value}</span>
         <span className="muted small ellipsis">{words}</span>
-      </span>
+      </Stack>
     </label>
   );
 }

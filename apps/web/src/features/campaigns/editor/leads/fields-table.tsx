@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
+import { Row, Text } from '../../../../ui/layout/layout.tsx';
 import shared from '../editor.module.css';
 import type { LeadSummary } from '../editor-queries.ts';
 import styles from './leads-step.module.css';
@@ -19,16 +20,16 @@ export function FieldsTable({ summary, onMatchAgain }: FieldsTableProps) {
   const missing = new Map(summary.missing.map((each) => [each.variable, each]));
   return (
     <>
-      <div className={shared.head}>
+      <Row rigid className={shared.head}>
         <h2>{t('fields.title')}</h2>
         <span className="muted small">{t('fields.hint')}</span>
-        <span className={shared.push} />
+        <Text grow />
         {onMatchAgain && (
           <Button size="small" type="text" icon={<RefreshCw size={14} />} onClick={onMatchAgain}>
             {t('fields.matchAgain')}
           </Button>
         )}
-      </div>
+      </Row>
       <div className={styles.fields}>
         <table className={styles.table} aria-label={t('fields.title')}>
           <FieldHead />
@@ -49,7 +50,7 @@ export function FieldsTable({ summary, onMatchAgain }: FieldsTableProps) {
                   </td>
                   <td className="mono ellipsis" title={`{{${name}}}`}>{`{{${name}}}`}</td>
                   <td>
-                    <span className={styles.sample}>
+                    <Row as="span" wraps gap="0 3" pad="1 0" className={styles.sample}>
                       <span className="ellipsis" title={example}>
                         {example}
                       </span>
@@ -59,7 +60,7 @@ export function FieldsTable({ summary, onMatchAgain }: FieldsTableProps) {
                         </span>
                       )}
                       {lacking !== undefined && <span className={`small ${shared.amber}`}>{lacking}</span>}
-                    </span>
+                    </Row>
                   </td>
                   <td>
                     <Filled word={name} filled={filled} rows={summary.leads} isUsed isThin={lacks !== undefined} />

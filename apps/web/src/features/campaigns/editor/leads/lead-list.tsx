@@ -7,6 +7,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, MISSING } from '../../../../platform/format.ts';
 import { placeOfZone } from '../../../../platform/place-of-zone.ts';
+import { Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
 import { DataTable, type TableColumn } from '../../../../ui/table/data-table.tsx';
 import { ListFailed, ListWaiting } from '../../../../ui/table/list-states.tsx';
 import { Tag, type Tone } from '../../../../ui/tag.tsx';
@@ -43,10 +44,10 @@ export function LeadList({ campaignId, summary }: LeadListProps) {
   const counts: Record<View, number | undefined> = { all: undefined, toLookAt: toLookAt?.total, leftOut: out };
   return (
     <>
-      <div className={shared.head}>
+      <Row rigid className={shared.head}>
         <h2>{t('list.title')}</h2>
         <span className="muted numbers">{formatNumber(summary.leads)}</span>
-        <span className={shared.push} />
+        <Text grow />
         <Segmented<View>
           size="small"
           value={view}
@@ -71,7 +72,7 @@ export function LeadList({ campaignId, summary }: LeadListProps) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-      </div>
+      </Row>
       {view === 'leftOut' ? (
         <LeftOut campaignId={campaignId} search={search} />
       ) : (
@@ -108,7 +109,9 @@ function Leads({ campaignId, summary, toLookAt, search }: LeadsProps) {
   return (
     <>
       {rows.length === 0 ? (
-        <div className={styles.empty}>{t(search === '' ? 'list.nobody' : 'list.nobodyFound')}</div>
+        <Grid grow align="center" items="center" pad={6} tone="muted" textAlign="center" className={styles.empty}>
+          {t(search === '' ? 'list.nobody' : 'list.nobodyFound')}
+        </Grid>
       ) : (
         <DataTable
           label={t('list.title')}
@@ -123,12 +126,12 @@ function Leads({ campaignId, summary, toLookAt, search }: LeadsProps) {
           isDense
         />
       )}
-      <footer className={styles.foot}>
+      <Row as="footer" rigid spread gap={4} border="top" tone="muted" size={12} className={styles.foot}>
         <span className="numbers">
           {t('list.shown', { shown: formatNumber(rows.length), total: formatNumber(total) })}
         </span>
         <span>{t('list.sticky')}</span>
-      </footer>
+      </Row>
     </>
   );
 }
@@ -164,7 +167,7 @@ function useLeadColumns({ missing, fields }: LeadSummary): TableColumn<Lead>[] {
       title: t('list.zone'),
       min: 90,
       share: 1,
-      cell: ({ zone }) => (zone === '' ? <span className={shared.none}>{MISSING}</span> : placeOfZone(zone)),
+      cell: ({ zone }) => (zone === '' ? <Text tone="faint">{MISSING}</Text> : placeOfZone(zone)),
     },
   ];
   if (own !== undefined) {

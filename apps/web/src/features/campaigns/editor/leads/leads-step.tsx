@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../../../../platform/toasts.ts';
+import { Grid } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { useCampaignId, useEditor } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
@@ -75,12 +76,12 @@ function LeadsFound({ onMatchAgain }: { onMatchAgain: (() => void) | undefined }
   const summary = useLeadSummary();
   if (campaignId === undefined || summary === undefined || summary.leads === 0) {
     return (
-      <div className={styles.empty}>
+      <Grid grow align="center" items="center" pad={6} tone="muted" textAlign="center" className={styles.empty}>
         <div>
           <h2>{t('list.none')}</h2>
           <p>{t('list.noneHint')}</p>
         </div>
-      </div>
+      </Grid>
     );
   }
   return (

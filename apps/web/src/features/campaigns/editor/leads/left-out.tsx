@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, MISSING } from '../../../../platform/format.ts';
+import { Grid, Row } from '../../../../ui/layout/layout.tsx';
 import { DataTable } from '../../../../ui/table/data-table.tsx';
 import { ListFailed, ListWaiting } from '../../../../ui/table/list-states.tsx';
 import { leftOutQuery } from '../editor-queries.ts';
@@ -40,7 +41,11 @@ export function LeftOut({ campaignId, search }: { campaignId: string; search: st
   }
   if (!query.data) return <ListWaiting />;
   if (rows.length === 0)
-    return <div className={styles.empty}>{t(search === '' ? 'list.nobodyOut' : 'list.nobodyFound')}</div>;
+    return (
+      <Grid grow align="center" items="center" pad={6} tone="muted" textAlign="center" className={styles.empty}>
+        {t(search === '' ? 'list.nobodyOut' : 'list.nobodyFound')}
+      </Grid>
+    );
   return (
     <>
       <DataTable
@@ -60,10 +65,10 @@ export function LeftOut({ campaignId, search }: { campaignId: string; search: st
         onAt={setAt}
         isDense
       />
-      <footer className={styles.foot}>
+      <Row as="footer" rigid spread gap={4} border="top" tone="muted" size={12} className={styles.foot}>
         <span className="numbers">{t('list.out.count', { number: formatNumber(rows.length) })}</span>
         <span>{t('list.out.hint')}</span>
-      </footer>
+      </Row>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { LeadSource } from '@outrider/contract/campaigns/campaign';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Grid, Row } from '../../../../ui/layout/layout.tsx';
 import { Popover } from '../../../../ui/popover.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import styles from './leads-step.module.css';
@@ -19,7 +20,7 @@ export function LiveTag({ source: { sourceId, search } }: { source: LeadSource }
       onOpenChange={setOpen}
       title={t('live.title')}
       content={
-        <div className={styles.why}>
+        <Grid gap={3} items="start" width={260}>
           <p>{t(search ? 'live.whySearch' : 'live.why')}</p>
           <Button
             size="small"
@@ -28,14 +29,23 @@ export function LiveTag({ source: { sourceId, search } }: { source: LeadSource }
           >
             {t('live.stop')}
           </Button>
-        </div>
+        </Grid>
       }
     >
-      <button type="button" className={styles.live} aria-label={t('live.label')}>
+      <Row
+        type="button"
+        as="button"
+        inline
+        pad={0}
+        gap={0}
+        align="stretch"
+        className={styles.live}
+        aria-label={t('live.label')}
+      >
         <Tag tone="green" dot>
           {t('live.tag')}
         </Tag>
-      </button>
+      </Row>
     </Popover>
   );
 }

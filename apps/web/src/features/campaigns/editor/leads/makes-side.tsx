@@ -9,6 +9,7 @@ import { formatNumber } from '../../../../platform/format.ts';
 import { Bar } from '../../../../ui/charts/bar.tsx';
 import { SplitBar } from '../../../../ui/charts/split-bar.tsx';
 import { Dot } from '../../../../ui/dot.tsx';
+import { Grid, Panel, Row, Text } from '../../../../ui/layout/layout.tsx';
 import { useCampaignId, useDraft, useEditorState } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
 import type { LeadSummary } from '../editor-queries.ts';
@@ -37,15 +38,15 @@ export function MakesSide({ summary }: { summary: LeadSummary }) {
   return (
     <div className={shared.pad}>
       <div className="muted small">{t('makes.title')}</div>
-      <div className={shared.sum}>
+      <Text as="div" below={3} size={16} leading={24} weight={600} className={shared.sum}>
         {t('makes.sum', {
           leads: t('leads.count', counted(summary.leads)),
           companies: t('makes.companies', counted(summary.companies)),
         })}
-      </div>
-      <div className={shared.card} style={{ marginTop: 0 }}>
+      </Text>
+      <Panel above={3} className={shared.card} style={{ marginTop: 0 }}>
         <Falls falls={falls} />
-      </div>
+      </Panel>
       <Addresses summary={summary} />
       <Hosts summary={summary} />
       {summary.colleagues > 0 && (
@@ -66,10 +67,10 @@ function Addresses({ summary: { leads, byCategory, verifyTaskId } }: { summary: 
   const unchecked = byCategory.UNCHECKED + byCategory.NEVER;
   const bad = byCategory.INVALID + byCategory.DOMAIN_ERROR;
   return (
-    <div className={shared.card}>
-      <div className={shared.between} style={{ marginBottom: 10 }}>
+    <Panel above={3} className={shared.card}>
+      <Row align="baseline" spread className={shared.between} style={{ marginBottom: 10 }}>
         <h2>{t('addresses.title')}</h2>
-      </div>
+      </Row>
       <SplitBar
         label={t('addresses.title')}
         total={leads}
@@ -80,7 +81,7 @@ function Addresses({ summary: { leads, byCategory, verifyTaskId } }: { summary: 
           { tone: 'grey', value: unchecked },
         ]}
       />
-      <div className={styles.legend}>
+      <Grid columns="auto 1fr auto" gap="2 2.5" align="center" above={3} below={3} className={styles.legend}>
         <Dot tone="green" />
         <span>{t('addresses.valid')}</span>
         <span className="medium numbers">{formatNumber(byCategory.VALID)}</span>
@@ -97,7 +98,7 @@ function Addresses({ summary: { leads, byCategory, verifyTaskId } }: { summary: 
             <span className="medium numbers">{formatNumber(bad)}</span>
           </>
         )}
-      </div>
+      </Grid>
       {campaignId !== undefined && verifyTaskId !== null && (
         <AddressCheck campaignId={campaignId} taskId={verifyTaskId} />
       )}
@@ -106,7 +107,7 @@ function Addresses({ summary: { leads, byCategory, verifyTaskId } }: { summary: 
           {t('addresses.verify', counted(unchecked))}
         </Button>
       )}
-    </div>
+    </Panel>
   );
 }
 
@@ -114,17 +115,25 @@ function Hosts({ summary: { byProvider } }: { summary: LeadSummary }) {
   const { t } = useTranslation('campaign-editor');
   const most = Math.max(1, ...Object.values(byProvider));
   return (
-    <div className={shared.card}>
+    <Panel above={3} className={shared.card}>
       <h2 className={shared.title} style={{ marginBottom: 10 }}>
         {t('hosts.title')}
       </h2>
       {PROVIDERS.filter((provider) => byProvider[provider] > 0).map((provider) => (
-        <div key={provider} className={styles.host}>
+        <Grid
+          key={provider}
+          columns="72px 1fr 44px"
+          gap={3}
+          align="center"
+          height={26}
+          textAlign="right"
+          className={styles.host}
+        >
           <span>{t(`provider.${provider}`)}</span>
           <Bar label={t(`provider.${provider}`)} value={byProvider[provider]} total={most} />
           <span className="medium numbers">{formatNumber(byProvider[provider])}</span>
-        </div>
+        </Grid>
       ))}
-    </div>
+    </Panel>
   );
 }

@@ -9,6 +9,7 @@ import { fieldNameOf } from '../../../../platform/field-name.ts';
 import { formatNumber, MISSING } from '../../../../platform/format.ts';
 import { Bar } from '../../../../ui/charts/bar.tsx';
 import { useMissingField } from '../../../../ui/form/use-missing-field.ts';
+import { Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
 import { ExceptionChoice, NO_EXCEPTIONS } from '../../shared/exceptions.tsx';
 import shared from '../editor.module.css';
 import { bookQuery } from '../editor-queries.ts';
@@ -49,14 +50,14 @@ export function MapFile({ table, replaces, onDone, onCancel }: MapFileProps) {
     });
   return (
     <>
-      <div className={shared.head}>
+      <Row rigid className={shared.head}>
         <h2>{t('fields.title')}</h2>
         <span className="muted small ellipsis">{useFileWords(table)}</span>
-        <span className={shared.push} />
+        <Text grow />
         <Button size="small" type="text" icon={<RefreshCw size={14} />} onClick={() => setChosen(new Map())}>
           {t('fields.matchAgain')}
         </Button>
-      </div>
+      </Row>
       <div ref={field} className={styles.fields} style={{ maxHeight: 'none', flex: 1 }}>
         <table className={styles.table} aria-label={t('fields.title')}>
           <FieldHead />
@@ -88,9 +89,9 @@ export function MapFile({ table, replaces, onDone, onCancel }: MapFileProps) {
           </tbody>
         </table>
       </div>
-      <footer className={styles.foot}>
+      <Row as="footer" rigid spread gap={4} border="top" tone="muted" size={12} className={styles.foot}>
         <ExceptionChoice value={exceptions} onChange={setExceptions} />
-        <span className={shared.push} />
+        <Text grow />
         {!hasEmail && (
           <span role="alert" className={shared.red}>
             {t('fields.noEmail')}
@@ -111,7 +112,7 @@ export function MapFile({ table, replaces, onDone, onCancel }: MapFileProps) {
             ? t('fields.progress', { done: formatNumber(done), total: formatNumber(table.rows.length) })
             : t('fields.add', counted(table.rows.length))}
         </Button>
-      </footer>
+      </Row>
     </>
   );
 }
@@ -147,12 +148,12 @@ export function FieldHead() {
 type FilledProps = { word: string; filled: number; rows: number; isUsed: boolean; isThin?: boolean };
 
 export function Filled({ word, filled, rows, isUsed, isThin = false }: FilledProps) {
-  if (!isUsed) return <span className={shared.none}>{MISSING}</span>;
+  if (!isUsed) return <Text tone="faint">{MISSING}</Text>;
   return (
-    <div className={styles.filled}>
+    <Grid columns="1fr 40px" gap={2} align="center" textAlign="right">
       <Bar label={word} value={filled} total={rows} tone={isThin ? 'amber' : 'ink'} />
       <span className="numbers small">{formatNumber(filled)}</span>
-    </div>
+    </Grid>
   );
 }
 

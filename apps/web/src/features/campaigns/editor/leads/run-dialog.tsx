@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Dialog, DialogButtons } from '../../../../ui/dialog.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
+import { Text } from '../../../../ui/layout/layout.tsx';
 import { ExceptionChoice, NO_EXCEPTIONS } from '../../shared/exceptions.tsx';
 import { FailedNote } from '../../shared/failed-note.tsx';
 import { runsQuery } from '../editor-queries.ts';
@@ -31,7 +32,9 @@ export function RunDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t('run.title')} onClose={onClose}>
       <FailedNote query={asked} />
       {hasNone ? (
-        <p className={`secondary ${styles.none}`}>{t('run.none')}</p>
+        <Text as="p" below={5} className="secondary">
+          {t('run.none')}
+        </Text>
       ) : (
         <>
           <label htmlFor={id} className="medium">

@@ -7,6 +7,7 @@ import { formatNumber } from '../../../../platform/format.ts';
 import { Bar } from '../../../../ui/charts/bar.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Grid, Row, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { SourceDialog } from '../../shared/sources/source-dialog.tsx';
 import { useCampaignId, useEditorState } from '../draft/editor-context.ts';
@@ -26,11 +27,15 @@ export function SourceList() {
   const rows = sources.reduce((sum, source) => sum + source.rows, 0);
   return (
     <section aria-label={t('leads.from')}>
-      <div className={shared.between}>
+      <Row align="baseline" spread className={shared.between}>
         <h2>{t('leads.from')}</h2>
         {sources.length > 0 && <span className="muted small">{t('leads.rows', counted(rows))}</span>}
-      </div>
-      {sources.length === 0 && <p className={`muted ${styles.noSource}`}>{t('leads.noSource')}</p>}
+      </Row>
+      {sources.length === 0 && (
+        <Text as="p" above={2} className="muted">
+          {t('leads.noSource')}
+        </Text>
+      )}
       <ul>
         {sources.map((source) => (
           <Source key={source.sourceId} source={source} />
@@ -61,12 +66,12 @@ function Progress({ source: { rows, expected } }: { source: LeadSource }) {
   if (expected === null || expected <= rows) return null;
   const words = t('leads.progress', { done: formatNumber(rows), total: formatNumber(expected) });
   return (
-    <div className={styles.progress}>
+    <Grid gap={1} above={1.5} below={1}>
       <Bar label={words} value={rows} total={expected} tone="blue" />
       <span className="muted small numbers">
         {[words, seconds === undefined ? '' : t('leads.left', { count: seconds })].filter(Boolean).join(t('comma'))}
       </span>
-    </div>
+    </Grid>
   );
 }
 
@@ -96,16 +101,19 @@ function Source({ source }: { source: LeadSource }) {
   return (
     <li className={styles.source} aria-busy={source.state === 'adding' || isPending}>
       <Icon size={16} strokeWidth={1.5} aria-hidden className={styles.icon} />
-      <div className={styles.words}>
+      <Stack tall grow minWidth={0} gap={0}>
         <div className={shared.line}>
-          <button
+          <Text
             type="button"
-            className={`link ${styles.holds}`}
+            as="button"
+            textAlign="left"
+            breaks
+            className="link"
             aria-label={t('campaigns:sources.holds', { name })}
             onClick={() => setOpen(true)}
           >
             {name}
-          </button>
+          </Text>
           {source.state === 'adding' && (
             <Tag tone="blue" dot>
               {t('leads.adding')}
@@ -129,7 +137,7 @@ function Source({ source }: { source: LeadSource }) {
             </>
           )}
         </div>
-      </div>
+      </Stack>
       <span className="medium numbers">{formatNumber(source.rows)}</span>
       <Popconfirm
         title={t('leads.takeOut', { name })}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Text } from '../../../../ui/layout/layout.tsx';
 import { findVariables } from '../../../../ui/letter/tokens.ts';
 import styles from './letter.module.css';
 import type { Letter } from './letter.ts';
@@ -16,7 +17,9 @@ export function LetterView({ letter: { subject, html, text, isPlainText }, noSub
         {subject === '' ? noSubject : withChips(subject)}
       </div>
       {isPlainText ? (
-        <p className={styles.viewText}>{text}</p>
+        <Text as="p" whiteSpace="pre-wrap" className={styles.viewText}>
+          {text}
+        </Text>
       ) : (
         <RichEditor label={t('letter.body')} className={styles.body} html={html} placeholder="" isReadOnly />
       )}

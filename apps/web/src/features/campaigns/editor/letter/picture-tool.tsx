@@ -14,9 +14,9 @@ import { useTranslation } from 'react-i18next';
 import { uploadPictureMutation } from '../../../../api/pictures.ts';
 import { FieldError } from '../../../../ui/form/field-error.tsx';
 import { Labelled, LabelledFields } from '../../../../ui/form/labelled.tsx';
+import { Box } from '../../../../ui/layout/layout.tsx';
 import tools from '../../../../ui/letter/tool.module.css';
 import { Popover } from '../../../../ui/popover.tsx';
-import styles from './letter.module.css';
 
 /** Wider pictures are shown at the width of a letter. */
 const WIDTH_MAX = 600;
@@ -73,7 +73,7 @@ function PictureForm({ page, onDone }: { page: Editor; onDone: () => void }) {
     });
   };
   return (
-    <div className={styles.picture}>
+    <Box width={300}>
       <LabelledFields>
         <Labelled label={t('picture.alt')} hint={t('picture.altHint')}>
           {(id) => (
@@ -128,7 +128,7 @@ function PictureForm({ page, onDone }: { page: Editor; onDone: () => void }) {
         )}
         {problem !== undefined && <FieldError id="picture-problem">{problem}</FieldError>}
       </LabelledFields>
-    </div>
+    </Box>
   );
 }
 

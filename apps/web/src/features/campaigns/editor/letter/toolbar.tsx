@@ -4,6 +4,7 @@ import { Segmented } from 'antd';
 import { Bold, Italic, List, Shuffle, Underline } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Text } from '../../../../ui/layout/layout.tsx';
 import {
   insertChoice,
   insertVariable,
@@ -13,7 +14,6 @@ import {
   VARIABLES_OF_SENDER,
   VariablesMenu,
 } from '../../../../ui/letter/tool.tsx';
-import shared from '../editor.module.css';
 import { PictureTool } from './picture-tool.tsx';
 
 type ToolbarProps = {
@@ -101,7 +101,7 @@ export const Toolbar = memo(function Toolbar({
         onClick={() => target && insertChoice(target, t('tool.choiceText'))}
       />
       {children}
-      <span className={shared.push} />
+      <Text grow />
       <Segmented
         size="small"
         aria-label={t('tool.form')}

@@ -10,6 +10,7 @@ import { languageNow } from '../../../../i18n/i18n.ts';
 import { formatNumber, MISSING } from '../../../../platform/format.ts';
 import { formatWeekday } from '../../../../platform/format-time.ts';
 import { useDates } from '../../../../ui/dates.tsx';
+import { Box, Grid, Row } from '../../../../ui/layout/layout.tsx';
 import { ListWaiting, QueryFailed } from '../../../../ui/table/list-states.tsx';
 import { useFindingWords } from '../../shared/finding-words.ts';
 import { usePlaces } from '../../shared/places.ts';
@@ -54,10 +55,21 @@ export function CheckSide({ forecast, onStep }: CheckSideProps) {
   const count = (severity: LaunchFinding['severity']) => findings.filter((each) => each.severity === severity).length;
   return (
     <section aria-label={t('review.check')}>
-      <div className={styles.ready} role="status">
-        <span className={styles.badge} data-blocks={!mayLaunch || undefined}>
+      <Row rigid gap={3} pad="5 6 4" className={styles.ready} role="status">
+        <Grid
+          as="span"
+          align="center"
+          items="center"
+          width={32}
+          height={32}
+          rounded="full"
+          surface="green"
+          tone="green"
+          className={styles.badge}
+          data-blocks={!mayLaunch || undefined}
+        >
           {mayLaunch ? <Check size={16} aria-hidden /> : <CircleX size={16} aria-hidden />}
-        </span>
+        </Grid>
         <div>
           <h2>{t(mayLaunch ? 'review.ready' : 'review.notReady')}</h2>
           <p className="muted small">
@@ -68,8 +80,8 @@ export function CheckSide({ forecast, onStep }: CheckSideProps) {
             ].join(t('comma'))}
           </p>
         </div>
-      </div>
-      <ul className={styles.findings}>
+      </Row>
+      <Box as="ul" grow minHeight={0} overflow="auto" className={styles.findings}>
         {findings
           .toSorted((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity))
           .map((finding) => (
@@ -78,13 +90,13 @@ export function CheckSide({ forecast, onStep }: CheckSideProps) {
         {rules.map(({ title, hint }) => (
           <li key={title}>
             <CircleCheck size={16} strokeWidth={1.5} aria-hidden className={shared.green} />
-            <div className={styles.words}>
+            <Box grow minWidth={0}>
               <div>{title}</div>
               <div className="muted small">{hint}</div>
-            </div>
+            </Box>
           </li>
         ))}
-      </ul>
+      </Box>
       {forecast && <Sum forecast={forecast} />}
     </section>
   );
@@ -103,10 +115,10 @@ function Finding({ finding, onStep }: { finding: LaunchFinding; onStep: (step: S
   return (
     <li {...blocks}>
       <Icon size={16} strokeWidth={1.5} aria-hidden className={TONES[finding.severity]} />
-      <div className={styles.words}>
+      <Box grow minWidth={0}>
         <div className={finding.severity === 'ok' ? undefined : 'medium'}>{title}</div>
         {hint !== '' && <div className="muted small">{hint}</div>}
-      </div>
+      </Box>
       {lacks !== '' && <SetDefault name={lacks} isButton />}
       {isUnknown && <SwapUnknown />}
       {place === 'mailboxes' && (
@@ -162,14 +174,14 @@ function Sum({ forecast: { mails, quota, first } }: { forecast: Forecast }) {
       })
     : MISSING;
   return (
-    <dl className={styles.sum}>
+    <Grid as="dl" rigid columns="auto 1fr" gap="1.5 2" border="top" surface="app" className={styles.sum}>
       <dt>{t('review.inAll')}</dt>
       <dd>{t('review.about', { number: formatNumber(mails) })}</dd>
       <dt>{t('review.ofPlan')}</dt>
       <dd>{quotaWords(quota, t)}</dd>
       <dt>{t('review.firstMail')}</dt>
       <dd>{firstWords}</dd>
-    </dl>
+    </Grid>
   );
 }
 

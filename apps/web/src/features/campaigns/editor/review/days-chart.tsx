@@ -3,9 +3,9 @@ import { type Column, ColumnChart } from '../../../../ui/charts/column-chart.tsx
 import { Legend } from '../../../../ui/charts/legend.tsx';
 import type { MarkTone } from '../../../../ui/charts/tones.ts';
 import { useDates } from '../../../../ui/dates.tsx';
+import { Box, Row, Text } from '../../../../ui/layout/layout.tsx';
 import { isMonday } from '../../shared/forecast/forecast-chart.tsx';
 import { useDraft } from '../draft/editor-context.ts';
-import shared from '../editor.module.css';
 import type { Forecast } from '../editor-queries.ts';
 import styles from './review-step.module.css';
 
@@ -38,12 +38,12 @@ export function DaysChart({ forecast }: { forecast: Forecast }) {
   );
   return (
     <>
-      <div className={styles.head}>
+      <Row rigid gap={4} pad="5 6 2" className={styles.head}>
         <div>
           <h2>{t('review.forecast')}</h2>
           <p className="muted small">{t('review.forecastHint')}</p>
         </div>
-        <span className={shared.push} />
+        <Text grow />
         <Legend
           keys={[
             ...series.map((mark, index) => ({
@@ -55,10 +55,10 @@ export function DaysChart({ forecast }: { forecast: Forecast }) {
             ...(columns.some(({ isOff }) => isOff) ? [{ word: t('review.dayOff'), mark: 'hatch' as const }] : []),
           ]}
         />
-      </div>
-      <div className={styles.chart}>
+      </Row>
+      <Box rigid pad="0 6 2">
         <ColumnChart label={t('review.forecast')} height={HEIGHT} columns={columns} />
-      </div>
+      </Box>
     </>
   );
 }

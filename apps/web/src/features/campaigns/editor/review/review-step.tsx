@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, MISSING } from '../../../../platform/format.ts';
 import { useDates } from '../../../../ui/dates.tsx';
+import { Grid } from '../../../../ui/layout/layout.tsx';
 import { ListFailed, ListWaiting } from '../../../../ui/table/list-states.tsx';
 import { refreshCampaign } from '../../shared/campaign-queries.ts';
 import { ForecastDay } from '../../shared/forecast/forecast-day.tsx';
@@ -72,14 +73,14 @@ function Outlook({ campaignId, forecast }: { campaignId: string; forecast: Forec
   return (
     <>
       {firstDay !== undefined && <DaysChart forecast={forecast} />}
-      <dl className={styles.facts}>
+      <Grid as="dl" rigid border="top" className={styles.facts}>
         {facts.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
+      </Grid>
       {shown !== undefined ? (
         <ForecastDay campaignId={campaignId} forecast={forecast} day={shown} onDay={setChosen} />
       ) : (

@@ -4,6 +4,7 @@ import { languageNow } from '../../../../i18n/i18n.ts';
 import { formatNumber } from '../../../../platform/format.ts';
 import patterns from '../../../../ui/charts/patterns.module.css';
 import { useDates } from '../../../../ui/dates.tsx';
+import { Grid, Panel, Row, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import { useDraft } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
 import type { Forecast } from '../editor-queries.ts';
@@ -32,25 +33,25 @@ export function CalendarCard({ forecast }: { forecast: Forecast }) {
   const most = Math.max(1, ...forecast.days.map(({ mails }) => mails));
   const sending = forecast.days.filter(({ mails }) => mails > 0).length;
   return (
-    <div className={shared.card}>
-      <div className={styles.months}>
+    <Panel above={3} className={shared.card}>
+      <Grid columns="1fr 1fr" gap={7}>
         {months.slice(from, from + SHOWN).map((month) => (
           <Month key={month} month={month} byDay={byDay} most={most} today={today} />
         ))}
-      </div>
-      <div className={styles.foot}>
-        <span className={styles.key}>
+      </Grid>
+      <Row wraps gap="1 4" above={3} className={styles.foot}>
+        <Row as="span" inline gap={1.5} tone="secondary" size={12} className={styles.key}>
           <i style={{ background: 'color-mix(in srgb, var(--ink) 20%, var(--bg))' }} />
           {t('calendar.few')}
-        </span>
-        <span className={styles.key}>
+        </Row>
+        <Row as="span" inline gap={1.5} tone="secondary" size={12} className={styles.key}>
           <i style={{ background: 'color-mix(in srgb, var(--ink) 72%, var(--bg))' }} />
           {t('calendar.many')}
-        </span>
-        <span className={styles.key}>
+        </Row>
+        <Row as="span" inline gap={1.5} tone="secondary" size={12} className={styles.key}>
           <i className={patterns.hatch} />
           {t('calendar.off')}
-        </span>
+        </Row>
         {months.length > SHOWN && (
           <>
             <button type="button" className="link small" disabled={from === 0} onClick={() => setFirst(from - 1)}>
@@ -66,12 +67,12 @@ export function CalendarCard({ forecast }: { forecast: Forecast }) {
             </button>
           </>
         )}
-        <span className={shared.push} />
+        <Text grow />
         <span className="muted small">
           {t('calendar.sum', { mails: formatNumber(forecast.mails), count: sending })}
         </span>
-      </div>
-    </div>
+      </Row>
+    </Panel>
   );
 }
 
@@ -83,7 +84,7 @@ function Month({ month, byDay, most, today }: MonthProps) {
   return (
     <div>
       <div className="medium">{monthName(`${month}-01`, language)}</div>
-      <div className={styles.month}>
+      <Grid columns="repeat(7, 1fr)" gap={0.75} above={2} className={styles.month}>
         {[1, 2, 3, 4, 5, 6, 7].map((day) => (
           <em key={day}>{weekdayName(day, language, 'narrow')}</em>
         ))}
@@ -94,7 +95,7 @@ function Month({ month, byDay, most, today }: MonthProps) {
         {days.map((day) => (
           <Day key={day} day={day} known={byDay.get(day)} most={most} isToday={day === today} />
         ))}
-      </div>
+      </Grid>
     </div>
   );
 }
@@ -109,7 +110,15 @@ function Day({ day, known, most, isToday }: DayProps) {
   const mails = known?.mails ?? 0;
   const share = mails / most;
   return (
-    <span
+    <Stack
+      as="span"
+      tall
+      align="center"
+      justify="center"
+      height={32}
+      rounded={3}
+      tone="muted"
+      gap={0}
       className={styles.day}
       data-off={(known?.isDayOff && isWorked) || undefined}
       data-today={isToday || undefined}
@@ -126,6 +135,6 @@ function Day({ day, known, most, isToday }: DayProps) {
     >
       <b>{Number(day.slice(8))}</b>
       <small>{mails > 0 ? formatNumber(mails) : ''}</small>
-    </span>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
 import { useDates } from '../../../../ui/dates.tsx';
+import { Box, Panel, Row, Text } from '../../../../ui/layout/layout.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { useDraft } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
@@ -33,23 +34,25 @@ function Effect({ forecast, isBehind }: { forecast: Forecast; isBehind: boolean 
   const sum = useSumWords(forecast);
   const falls = useFalls(forecast);
   return (
-    <div className={styles.effect} aria-busy={isBehind} data-behind={isBehind || undefined}>
-      <div className={shared.between}>
+    <Box pad="4 7 7" className={styles.effect} aria-busy={isBehind} data-behind={isBehind || undefined}>
+      <Row align="baseline" spread className={shared.between}>
         <div>
           <div className="muted small">{t('effect.title')}</div>
-          <div className={shared.sum}>{sum}</div>
+          <Text as="div" below={3} size={16} leading={24} weight={600} className={shared.sum}>
+            {sum}
+          </Text>
           {isAllHeld(forecast) && <p className="muted">{t('effect.heldWhy')}</p>}
         </div>
         <Fits forecast={forecast} />
-      </div>
+      </Row>
       {forecast.waterfall.length > 0 && (
-        <div className={shared.card}>
+        <Panel above={3} className={shared.card}>
           <Falls falls={falls} />
-        </div>
+        </Panel>
       )}
       <CalendarCard forecast={forecast} />
       <OneDay forecast={forecast} />
-    </div>
+    </Box>
   );
 }
 

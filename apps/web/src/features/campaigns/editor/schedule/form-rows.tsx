@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Grid, Text } from '../../../../ui/layout/layout.tsx';
 import styles from './schedule-step.module.css';
 
 type RowProps = {
@@ -19,14 +20,23 @@ export function Row({ label, isRequired = false, hint, error, children }: RowPro
       <legend className="visually-hidden">{isRequired ? t('schedule.requiredField', { label }) : label}</legend>
       <div aria-hidden>
         <div className="medium">
-          {label} {isRequired && <span className={styles.required}>{t('schedule.required')}</span>}
+          {label}{' '}
+          {isRequired && (
+            <Text tone="muted" size={12} weight={400}>
+              {t('schedule.required')}
+            </Text>
+          )}
         </div>
         {hint !== undefined && <div className="muted small">{hint}</div>}
       </div>
-      <div className={styles.fields}>
+      <Grid gap={2} items="start" minWidth={0}>
         {children}
-        {error !== undefined && <p className={styles.error}>{error}</p>}
-      </div>
+        {error !== undefined && (
+          <Text as="p" tone="red" size={12} leading={16}>
+            {error}
+          </Text>
+        )}
+      </Grid>
     </fieldset>
   );
 }

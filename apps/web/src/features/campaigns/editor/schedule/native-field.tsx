@@ -1,3 +1,4 @@
+import { Row } from '../../../../ui/layout/layout.tsx';
 import styles from './schedule-step.module.css';
 
 type NativeFieldProps = {
@@ -23,7 +24,7 @@ export const NativeField = ({
   isInvalid = false,
   onChange,
 }: NativeFieldProps) => (
-  <span className={styles.native} data-type={type}>
+  <Row as="span" inline relative gap={0} align="stretch" className={styles.native} data-type={type}>
     <input
       type={type}
       className={styles.input}
@@ -35,5 +36,5 @@ export const NativeField = ({
       onChange={(event) => onChange(event.target.value)}
     />
     <span aria-hidden>{value === '' ? '' : shown}</span>
-  </span>
+  </Row>
 );

@@ -5,6 +5,7 @@ import { languageNow } from '../../../../i18n/i18n.ts';
 import { formatWeekday } from '../../../../platform/format-time.ts';
 import { clockIn } from '../../../../platform/zoned-time.ts';
 import { useDates } from '../../../../ui/dates.tsx';
+import { Panel, Row, Text } from '../../../../ui/layout/layout.tsx';
 import { useCampaignId, useDraft, useEditorState } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
 import { dayQuery, type Forecast } from '../editor-queries.ts';
@@ -55,18 +56,18 @@ export function OneDay({ forecast }: { forecast: Forecast }) {
     day: calendarDay(day),
   });
   return (
-    <div className={`${shared.card} ${styles.card}`}>
+    <Panel above={3} className={`${shared.card} ${styles.card}`}>
       <header>
         <h3>{title}</h3>
-        <span className={shared.push} />
-        <span className={styles.key}>
+        <Text grow />
+        <Row as="span" inline gap={1.5} tone="secondary" size={12} className={styles.key}>
           <i className={styles.full} />
           {t('oneDay.followUp')}
-        </span>
-        <span className={styles.key}>
+        </Row>
+        <Row as="span" inline gap={1.5} tone="secondary" size={12} className={styles.key}>
           <i className={styles.ring} />
           {t('oneDay.newLead')}
-        </span>
+        </Row>
       </header>
       <svg viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={title} className={styles.bands}>
         {Array.from({ length: TICKS + 1 }, (_tick, at) => {
@@ -102,7 +103,7 @@ export function OneDay({ forecast }: { forecast: Forecast }) {
       {bands.length > BANDS_MAX && (
         <p className="muted small">{t('oneDay.more', { count: bands.length - BANDS_MAX })}</p>
       )}
-    </div>
+    </Panel>
   );
 }
 

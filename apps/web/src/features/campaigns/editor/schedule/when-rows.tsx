@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { languageNow } from '../../../../i18n/i18n.ts';
 import { useDates } from '../../../../ui/dates.tsx';
 import { TimeZoneSelect } from '../../../../ui/form/time-zone-select.tsx';
+import { Box } from '../../../../ui/layout/layout.tsx';
 import type { StepProblem } from '../draft/check-step.ts';
 import type { Settings } from '../draft/draft.ts';
 import { changeSettings } from '../draft/edit-draft.ts';
@@ -73,16 +74,24 @@ export function WhenRows({ problem }: { problem: StepProblem | undefined }) {
       <Row label={t('when.weekdays')} isRequired error={saysOf('noDay')}>
         <div className={styles.week}>
           {WEEK.map((day) => (
-            <button
+            <Box
               key={day}
               type="button"
               aria-pressed={schedule.days.includes(day)}
               aria-invalid={problem === 'noDay'}
+              as="button"
+              height={32}
+              minWidth={44}
+              pad="0 2"
+              border="all"
+              borderTone="control"
+              rounded
+              tone="muted"
               className={styles.day}
               onClick={() => toggle(day)}
             >
               {weekdayName(day, languageNow())}
-            </button>
+            </Box>
           ))}
         </div>
       </Row>

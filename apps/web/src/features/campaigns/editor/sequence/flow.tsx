@@ -6,6 +6,7 @@ import { type DragEvent, type KeyboardEvent, memo, useMemo, useRef, useState } f
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
 import { Bar } from '../../../../ui/charts/bar.tsx';
+import { Box, Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
 import { letterOf, sharesOf } from '../draft/edit-draft.ts';
 import { useDraft } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
@@ -40,19 +41,19 @@ export function Flow({ at, leads, onGo }: FlowProps) {
   const hands = useHands({ go: onGo, move, remove, drag });
   return (
     <section className={shared.side} aria-label={t('flow.title')}>
-      <div className={styles.head}>
+      <Row rigid height={48} pad="0 5" surface="app" className={styles.head}>
         <h2 className={shared.title}>{t('flow.title')}</h2>
         <span className="muted small numbers">{t('flow.count', { count: rounds.length, max: ROUNDS_MAX })}</span>
-        <span className={shared.push} />
+        <Text grow />
         <Button size="small" icon={<Plus size={14} />} onClick={add}>
           {t('flow.round')}
         </Button>
-      </div>
-      <div className={styles.flow}>
-        <div className={styles.end}>
+      </Row>
+      <Box pad="1 5 6">
+        <Row pad="0 3" tone="secondary" size={12} leading={16}>
           <Users size={14} strokeWidth={1.5} aria-hidden />
           {t('flow.enter', counted(leads))}
-        </div>
+        </Row>
         <ol>
           {rounds.map((round, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a round is known by its place.
@@ -70,15 +71,15 @@ export function Flow({ at, leads, onGo }: FlowProps) {
             </li>
           ))}
         </ol>
-        <div className={`${styles.wait} ${styles.short}`} />
-        <div className={styles.end}>
+        <Row relative gap={1.5} pad="0 0 0 9" className={`${styles.wait} ${styles.short}`} />
+        <Row pad="0 3" tone="secondary" size={12} leading={16}>
           <Square size={12} strokeWidth={1.5} aria-hidden />
           {t('flow.end')}
-        </div>
+        </Row>
         {rounds.length > ROUNDS_ADVISED && (
           <p className={`small ${shared.amber}`}>{t('flow.many', { advised: ROUNDS_ADVISED })}</p>
         )}
-      </div>
+      </Box>
       <div className="visually-hidden" role="status">
         {moved}
       </div>
@@ -89,20 +90,52 @@ export function Flow({ at, leads, onGo }: FlowProps) {
 const Wait = memo(function Wait({ round, isFirst }: { round: CampaignRound; isFirst: boolean }) {
   const delayWords = useDelayWords();
   const conditionWords = useConditionWords();
-  if (isFirst) return <div className={`${styles.wait} ${styles.short}`} />;
+  if (isFirst) return <Row relative gap={1.5} pad="0 0 0 9" className={`${styles.wait} ${styles.short}`} />;
   return (
-    <div className={styles.wait}>
-      <span className={styles.pill}>
+    <Row relative gap={1.5} pad="0 0 0 9" className={styles.wait}>
+      <Row
+        as="span"
+        inline
+        rigid
+        maxWidth="100%"
+        gap={1}
+        height={24}
+        pad="0 2"
+        border="all"
+        borderTone="strong"
+        rounded={12}
+        surface="raised"
+        tone="secondary"
+        size={12}
+        whiteSpace="nowrap"
+        className={styles.pill}
+      >
         <Clock size={12} aria-hidden />
         {delayWords(round.delay)}
-      </span>
+      </Row>
       {round.condition !== 'all' && (
-        <span className={styles.pill}>
+        <Row
+          as="span"
+          inline
+          rigid
+          maxWidth="100%"
+          gap={1}
+          height={24}
+          pad="0 2"
+          border="all"
+          borderTone="strong"
+          rounded={12}
+          surface="raised"
+          tone="secondary"
+          size={12}
+          whiteSpace="nowrap"
+          className={styles.pill}
+        >
           <GitBranch size={12} aria-hidden />
           <span className="ellipsis">{conditionWords(round)}</span>
-        </span>
+        </Row>
       )}
-    </div>
+    </Row>
   );
 });
 
@@ -173,23 +206,48 @@ const RoundCard = memo(function RoundCard({ round, index, isOn, isOver, reach, l
         aria-current={isOn ? 'step' : undefined}
         onClick={() => hands.go(index)}
       >
-        <span className={styles.line}>
-          <span className={styles.number}>{index + 1}</span>
+        <Row as="span" gap={1.5} below={2} className={styles.line}>
+          <Grid
+            as="span"
+            rigid
+            align="center"
+            items="center"
+            width={20}
+            height={20}
+            rounded="full"
+            surface="selected"
+            size={11}
+            weight={600}
+            className={styles.number}
+          >
+            {index + 1}
+          </Grid>
           <span className="medium ellipsis">{title}</span>
-        </span>
-        <span className={styles.line}>
+        </Row>
+        <Row as="span" gap={1.5} below={2} className={styles.line}>
           {variants.map(({ id }, place) => (
-            <span key={id} className={styles.variant}>
+            <Box
+              key={id}
+              as="span"
+              pad="0 1.25"
+              border="all"
+              borderTone="strong"
+              rounded={3}
+              tone="secondary"
+              size={12}
+              leading={16}
+              whiteSpace="nowrap"
+            >
               {variants.length === 1
                 ? letterOf(place)
                 : t('flow.share', { letter: letterOf(place), percent: shares.get(id) ?? 0 })}
-            </span>
+            </Box>
           ))}
-          <span className={shared.push} />
+          <Text grow />
           {reach !== undefined && (
             <span className="muted small">{t('flow.about', { number: formatNumber(reach) })}</span>
           )}
-        </span>
+        </Row>
         <Bar label={title} value={reach ?? 0} total={leads} tone={isOn ? 'ink' : 'grey'} />
       </button>
       <button

@@ -6,6 +6,7 @@ import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Ring } from '../../../../ui/charts/ring.tsx';
+import { Box, Row, Text } from '../../../../ui/layout/layout.tsx';
 import { letterOf } from '../draft/edit-draft.ts';
 import { useDraft } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
@@ -53,7 +54,7 @@ export function LetterCheck({ campaignId, at, variant, preview, onSuggest }: Let
   const score = scoreLetter(lines);
   return (
     <>
-      <div className={styles.check}>
+      <Row rigid gap={2.5} minHeight={52} pad="1.5 5" border="top">
         <Ring
           value={score}
           tone={open > 0 ? 'amber' : 'green'}
@@ -69,7 +70,7 @@ export function LetterCheck({ campaignId, at, variant, preview, onSuggest }: Let
             })}
           </div>
         </div>
-        <span className={shared.push} />
+        <Text grow />
         <Segmented
           size="small"
           aria-label={t('check.of')}
@@ -80,7 +81,7 @@ export function LetterCheck({ campaignId, at, variant, preview, onSuggest }: Let
           ]}
           onChange={(value) => setAll(value === 'all')}
         />
-      </div>
+      </Row>
       {isAll ? (
         <AllLetters campaignId={campaignId} current={variant.id} />
       ) : (
@@ -109,10 +110,10 @@ function Lines({ lines, onSuggest }: LinesProps) {
         return (
           <li key={key}>
             <Icon size={16} strokeWidth={1.5} aria-hidden className={TONES[level]} />
-            <div className={styles.said}>
+            <Box grow minWidth={0}>
               <div className={level === 'error' || level === 'warning' ? 'medium' : undefined}>{title}</div>
               {hint !== undefined && <div className="muted small">{hint}</div>}
-            </div>
+            </Box>
             {lacks !== undefined && <SetDefault name={lacks} />}
             {onSuggest && hint !== undefined && MENDED_BY_WORDS.has(key) && (
               <button type="button" className="link small" onClick={() => onSuggest(`${title}. ${hint}`)}>

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Dialog, DialogButtons } from '../../../../ui/dialog.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
+import { Box, Grid, Text } from '../../../../ui/layout/layout.tsx';
 import { FailedNote } from '../../shared/failed-note.tsx';
 import { letterOf } from '../draft/edit-draft.ts';
 import { useCampaignId, useDraft } from '../draft/editor-context.ts';
@@ -27,14 +28,24 @@ export function PreviewAllDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <Dialog title={t('preview.allTitle')} isWide onClose={onClose}>
-      {lead && <p className={`muted ${styles.whose}`}>{t('preview.allFor', { name: lead.name || lead.email })}</p>}
-      <div className={styles.letters}>
+      {lead && (
+        <Text as="p" below={3} className="muted">
+          {t('preview.allFor', { name: lead.name || lead.email })}
+        </Text>
+      )}
+      <Grid
+        columns="repeat(auto-fill, minmax(280px, 1fr))"
+        gap={4}
+        below={4}
+        overflow="auto"
+        className={styles.letters}
+      >
         {letters.map(({ round, place, variant }, index) => {
           const asked = previews[index];
           const preview = asked?.data;
           const name = t('check.letter', { round: round + 1, letter: letterOf(place) });
           return (
-            <article key={variant.id} className={styles.letter} aria-label={name}>
+            <Box key={variant.id} as="article" pad={3} border="all" rounded className={styles.letter} aria-label={name}>
               <h3 className="muted small">{name}</h3>
               {asked && <FailedNote query={asked} />}
               {preview && <p className="medium">{preview.subject || t('preview.noSubject')}</p>}
@@ -50,10 +61,10 @@ export function PreviewAllDialog({ onClose }: { onClose: () => void }) {
                   }}
                 />
               )}
-            </article>
+            </Box>
           );
         })}
-      </div>
+      </Grid>
       <DialogButtons>
         <Button onClick={onClose}>{t('close')}</Button>
       </DialogButtons>

@@ -7,6 +7,7 @@ import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
+import { Box, Row, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
 import shared from '../editor.module.css';
 import { type Preview, someLeadsQuery } from '../editor-queries.ts';
@@ -41,7 +42,7 @@ export const PreviewSide = memo(function PreviewSide(props: PreviewSideProps) {
     <section className={shared.beside} aria-label={t(shows === 'check' ? 'check.title' : 'preview.title')}>
       {shows !== 'check' && (
         <>
-          <div className={shared.besideHead}>
+          <Row rigid height={48} pad="0 5">
             <h2 className={shared.title}>{t('preview.title')}</h2>
             <Segmented<Look>
               size="small"
@@ -57,9 +58,9 @@ export const PreviewSide = memo(function PreviewSide(props: PreviewSideProps) {
                 };
               })}
             />
-            <span className={shared.push} />
+            <Text grow />
             {index !== undefined && total > 0 && (
-              <span className={styles.steps}>
+              <Row as="span" inline gap={1}>
                 <Button
                   type="text"
                   size="small"
@@ -79,15 +80,15 @@ export const PreviewSide = memo(function PreviewSide(props: PreviewSideProps) {
                   icon={<ChevronRight size={16} />}
                   onClick={() => go(index + 1)}
                 />
-              </span>
+              </Row>
             )}
-          </div>
-          <div className={styles.letter}>
+          </Row>
+          <Stack tall rigid gap={3} pad="0 5 4">
             {campaignId !== undefined && total > 0 && (
               <LeadSelect campaignId={campaignId} lead={lead} onLead={choose} />
             )}
             {preview ? <Mail preview={preview} look={look} /> : <p className="muted">{t('preview.nothing')}</p>}
-          </div>
+          </Stack>
         </>
       )}
       {shows !== 'letter' && (
@@ -132,7 +133,7 @@ function LeadSelect({
 function Mail({ preview, look }: { preview: Preview; look: Look }) {
   const { t } = useTranslation('campaign-editor');
   return (
-    <div className={styles.mail} data-look={look}>
+    <Box overflow="hidden" border="all" rounded shadow="low" className={styles.mail} data-look={look}>
       <dl>
         <dt>{t('preview.from')}</dt>
         <dd>{preview.from ? `${preview.from.name} <${preview.from.email}>` : t('preview.noSender')}</dd>
@@ -145,6 +146,6 @@ function Mail({ preview, look }: { preview: Preview; look: Look }) {
         sandbox=""
         srcDoc={previewPage(preview, look === 'dark')}
       />
-    </div>
+    </Box>
   );
 }

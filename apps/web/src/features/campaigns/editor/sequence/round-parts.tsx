@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row, Text } from '../../../../ui/layout/layout.tsx';
 import { useDraft } from '../draft/editor-context.ts';
-import shared from '../editor.module.css';
 import { bookQuery } from '../editor-queries.ts';
 import { isEmptyLetter } from '../letter/letter.ts';
 import type { useLeadSummary } from '../use-lead-summary.ts';
@@ -79,7 +79,7 @@ export const RoundFoot = memo(function RoundFoot({ campaignId, at, variant, lead
   return (
     <>
       {test && <TestResult test={test} />}
-      <footer className={styles.foot}>
+      <Row as="footer" rigid gap={4} border="top" tone="muted" size={12} className={styles.foot}>
         {data && (
           <>
             <span>
@@ -92,12 +92,20 @@ export const RoundFoot = memo(function RoundFoot({ campaignId, at, variant, lead
             <span>{t('letter.images', { count: data.images })}</span>
           </>
         )}
-        <span className={shared.push} />
+        <Text grow />
         <HelpActions isEmpty={isEmptyLetter(variant)} onAsk={onAsk} />
-        <button type="button" className={styles.action} onClick={() => setTesting(true)}>
+        <Row
+          type="button"
+          as="button"
+          inline
+          gap={1.5}
+          pad={0}
+          className={styles.action}
+          onClick={() => setTesting(true)}
+        >
           <Send size={14} strokeWidth={1.5} aria-hidden />
           {t('test.open')}
-        </button>
+        </Row>
         {isTesting && (
           <TestDialog
             at={at}
@@ -108,7 +116,7 @@ export const RoundFoot = memo(function RoundFoot({ campaignId, at, variant, lead
             onClose={() => setTesting(false)}
           />
         )}
-      </footer>
+      </Row>
     </>
   );
 });

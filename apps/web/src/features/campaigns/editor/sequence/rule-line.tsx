@@ -2,6 +2,7 @@ import { CONDITION_SCOPES, CONDITIONS, DELAY_MAX, DELAY_UNITS } from '@outrider/
 import { InputNumber, Select } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../../../ui/layout/layout.tsx';
 import { changeRound } from '../draft/edit-draft.ts';
 import { useDraft, useEditor } from '../draft/editor-context.ts';
 import { ClickNote } from './click-note.tsx';
@@ -21,9 +22,14 @@ export const RuleLine = memo(function RuleLine({ at, known }: RuleLineProps) {
   const condition = useDraft(({ rounds }) => rounds[at]?.condition);
   const scope = useDraft(({ rounds }) => rounds[at]?.scope);
   if (!delay || !condition || !scope) return null;
-  if (at === 0) return <div className={styles.rule}>{t('rule.first')}</div>;
+  if (at === 0)
+    return (
+      <Row rigid wraps minHeight={56} border="bottom" className={styles.rule}>
+        {t('rule.first')}
+      </Row>
+    );
   return (
-    <div className={styles.rule}>
+    <Row rigid wraps minHeight={56} border="bottom" className={styles.rule}>
       <span className="muted">{t('rule.wait')}</span>
       <InputNumber<number>
         size="small"
@@ -71,6 +77,6 @@ export const RuleLine = memo(function RuleLine({ at, known }: RuleLineProps) {
       )}
       {condition === 'field' && <FieldRule at={at} known={known} />}
       <ClickNote at={at} />
-    </div>
+    </Row>
   );
 });

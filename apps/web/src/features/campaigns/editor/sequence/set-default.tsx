@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../../../../platform/toasts.ts';
 import { Button as SubmitButton } from '../../../../ui/form/button.tsx';
+import { Box, Row } from '../../../../ui/layout/layout.tsx';
 import { withDefault } from '../../../../ui/letter/tokens.ts';
 import { Popover } from '../../../../ui/popover.tsx';
 import { setDefault } from '../draft/edit-draft.ts';
 import { useDraft, useEditor } from '../draft/editor-context.ts';
 import { needsValue } from '../letter/put-default.ts';
-import styles from './set-default.module.css';
 
 /** As long as a value of a person may be. */
 const DEFAULT_MAX = 200;
@@ -51,14 +51,15 @@ function DefaultForm({ name, onDone }: { name: string; onDone: () => void }) {
     onDone();
   };
   return (
-    <form
-      className={styles.form}
+    <Box
+      as="form"
+      width={280}
       onSubmit={(event) => {
         event.preventDefault();
         if (isSayable) put();
       }}
     >
-      <div className={styles.line}>
+      <Row below={2} align="stretch">
         <Input
           autoFocus
           aria-label={t('default.title', { name })}
@@ -70,8 +71,8 @@ function DefaultForm({ name, onDone }: { name: string; onDone: () => void }) {
         <SubmitButton primary submit needs={!isSayable && 'text'}>
           {t('default.put')}
         </SubmitButton>
-      </div>
+      </Row>
       <p className="muted small">{t('default.where', { count: letters })}</p>
-    </form>
+    </Box>
   );
 }

@@ -2,9 +2,9 @@ import type { sendTest } from '@outrider/contract/campaigns/forecast';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { Box } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { returnedTestQuery } from '../editor-queries.ts';
-import styles from './sequence-step.module.css';
 
 export type SentTest = z.output<typeof sendTest.output> & { to: string };
 
@@ -14,12 +14,12 @@ export function TestResult({ test }: { test: SentTest }) {
   const { data } = useQuery(returnedTestQuery(test));
   const { to, sentFrom: from, words } = test;
   return (
-    <div className={styles.test} role="status">
+    <Box rigid pad="2 6" border="top" breaks role="status">
       {data?.returned ? (
         <Note tone="red">{t('test.returned', { to, words: data.returned.words })}</Note>
       ) : (
         <Note>{t('test.taken', { to, from, words })}</Note>
       )}
-    </div>
+    </Box>
   );
 }

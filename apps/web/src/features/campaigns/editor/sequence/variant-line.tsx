@@ -5,6 +5,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { memo, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
 import { Popover } from '../../../../ui/popover.tsx';
 import { addVariant, changeRound, letterOf, removeVariant, setShare, sharesOf } from '../draft/edit-draft.ts';
 import { useDraft, useEditor } from '../draft/editor-context.ts';
@@ -29,7 +30,7 @@ export const VariantLine = memo(function VariantLine({ at, id: chosen, onGo }: V
     if (added) onGo(added.id);
   };
   return (
-    <div className={styles.variants}>
+    <Row rigid className={styles.variants}>
       <div role="tablist" aria-label={t('variant.label')} className={styles.tabs}>
         {variants.map(({ id }, place) => (
           <button
@@ -50,7 +51,7 @@ export const VariantLine = memo(function VariantLine({ at, id: chosen, onGo }: V
           <IconButton label={t('variant.add')} Icon={Plus} iconSize={14} onClick={add} />
         </Tooltip>
       )}
-      <span className={shared.push} />
+      <Text grow />
       {variants.length > 1 && (
         <>
           <span className="muted small">{t('variant.split')}</span>
@@ -59,14 +60,24 @@ export const VariantLine = memo(function VariantLine({ at, id: chosen, onGo }: V
             title={t('variant.shares')}
             content={<Shares at={at} variants={variants} shares={shares} />}
           >
-            <button type="button" className={styles.split}>
+            <Row
+              type="button"
+              as="button"
+              gap={0.5}
+              width={108}
+              height={18}
+              after={2}
+              pad={0}
+              align="stretch"
+              className={styles.split}
+            >
               <span className="visually-hidden">{t('variant.shares')}</span>
               {variants.map(({ id }, place) => (
                 <i key={id} data-on={id === chosen || undefined} style={{ flexGrow: shares.get(id) ?? 0 }}>
                   {letterOf(place)}
                 </i>
               ))}
-            </button>
+            </Row>
           </Popover>
           <label htmlFor={switchId} className="muted small">
             {t('variant.bestWins')}
@@ -79,7 +90,7 @@ export const VariantLine = memo(function VariantLine({ at, id: chosen, onGo }: V
           />
         </>
       )}
-    </div>
+    </Row>
   );
 });
 
@@ -104,7 +115,7 @@ function Shares({ at, variants, shares }: SharesProps) {
   const { t } = useTranslation('campaign-editor');
   const editor = useEditor();
   return (
-    <div className={styles.shares}>
+    <Grid gap={2} width={220}>
       {variants.map(({ id }, place) => (
         <div key={id} className={shared.line}>
           <span className="medium">{letterOf(place)}</span>
@@ -127,6 +138,6 @@ function Shares({ at, variants, shares }: SharesProps) {
         </div>
       ))}
       <p className="muted small">{t('variant.bestHint')}</p>
-    </div>
+    </Grid>
   );
 }

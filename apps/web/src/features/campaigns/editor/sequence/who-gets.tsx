@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
 import { Mark, type MarkKind, markLook } from '../../../../ui/charts/mark.tsx';
+import { Row, Text } from '../../../../ui/layout/layout.tsx';
 import { changeSettings } from '../draft/edit-draft.ts';
 import { useDraft, useEditor } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
@@ -33,7 +34,7 @@ export const WhoGets = memo(function WhoGets({ at, leads }: { at: number; leads:
         <span className="muted small">
           {isKnown ? t('who.estimateFrom', { count: reach.campaigns }) : t(at === 0 ? 'who.estimate' : 'who.noHistory')}
         </span>
-        <span className={shared.push} />
+        <Text grow />
         {(condition === 'notOpen' || condition === 'openNotReply') && (
           <>
             <span className="muted small">{t('who.unknown')}</span>
@@ -48,20 +49,20 @@ export const WhoGets = memo(function WhoGets({ at, leads }: { at: number; leads:
           </>
         )}
       </div>
-      <div className={styles.whoBar} aria-hidden>
+      <Row gap={0.5} height={12} above={2} below={2} align="stretch" className={styles.whoBar} aria-hidden>
         {parts.map(({ key, people, kind }) => {
           const { className, style } = markLook(kind);
           return <i key={key} className={className} style={{ ...style, flexGrow: people }} />;
         })}
-      </div>
-      <div className={styles.keys}>
+      </Row>
+      <Row wraps gap="1 4" align="stretch">
         {parts.map(({ key, people, kind, words }) => (
-          <span key={key} className={styles.key}>
+          <Row key={key} as="span" inline gap={1.5} tone="secondary" size={12} className={styles.key}>
             <Mark kind={kind} />
             {words} <span className="numbers medium">{formatNumber(people)}</span>
-          </span>
+          </Row>
         ))}
-      </div>
+      </Row>
     </section>
   );
 });

@@ -13,8 +13,8 @@ import { useTranslation } from 'react-i18next';
 import { refreshTemplates } from '../../../../api/templates.ts';
 import { call } from '../../../../platform/api.ts';
 import { toasts } from '../../../../platform/toasts.ts';
+import { Row } from '../../../../ui/layout/layout.tsx';
 import type { Letter } from '../letter/letter.ts';
-import styles from './templates.module.css';
 
 const UNDO_SECONDS = 10;
 
@@ -45,8 +45,9 @@ export function OwnTemplate({ row: { templateId, name: before }, letter }: OwnTe
     },
   });
   return (
-    <form
-      className={styles.own}
+    <Row
+      as="form"
+      align="stretch"
       onSubmit={(event) => {
         event.preventDefault();
         if (isNew) rename.mutate();
@@ -67,6 +68,6 @@ export function OwnTemplate({ row: { templateId, name: before }, letter }: OwnTe
         loading={remove.isPending}
         onClick={() => remove.mutate()}
       />
-    </form>
+    </Row>
   );
 }

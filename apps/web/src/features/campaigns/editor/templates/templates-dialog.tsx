@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { templateQuery, templatesQuery } from '../../../../api/templates.ts';
 import { Dialog, DialogButtons } from '../../../../ui/dialog.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
+import { Box, Grid } from '../../../../ui/layout/layout.tsx';
 import { FailedNote } from '../../shared/failed-note.tsx';
 import type { Letter } from '../letter/letter.ts';
 import { LetterView } from '../letter/letter-view.tsx';
@@ -32,7 +33,7 @@ export function TemplatesDialog({ at, id, onClose }: TemplatesDialogProps) {
   return (
     <Dialog title={t('template.title')} isWide onClose={onClose}>
       <FailedNote query={listed} />
-      <div className={styles.columns}>
+      <Grid columns="280px minmax(0, 1fr)" gap={6} below={4} className={styles.columns}>
         <div className={styles.list}>
           <Group
             title={t('template.own')}
@@ -61,7 +62,7 @@ export function TemplatesDialog({ at, id, onClose }: TemplatesDialogProps) {
             </>
           )}
         </div>
-      </div>
+      </Grid>
       <DialogButtons>
         <Button onClick={onClose}>{t('cancel')}</Button>
         <Button primary needs={!template && 'choice'} onClick={() => template && use(template.letter)}>
@@ -84,18 +85,28 @@ type GroupProps = {
 const Group = ({ title, none, rows, chosen, onChoose }: GroupProps) => (
   <section aria-label={title}>
     <h3 className="muted small">{title}</h3>
-    {rows.length === 0 && none !== undefined && <p className={`muted small ${styles.none}`}>{none}</p>}
+    {rows.length === 0 && none !== undefined && (
+      <Box as="p" pad="1.5 2.5" className="muted small">
+        {none}
+      </Box>
+    )}
     {rows.map(({ templateId, name, subject, begins }) => (
-      <button
+      <Grid
         key={templateId}
         type="button"
+        as="button"
+        width="100%"
+        pad="1.5 2.5"
+        rounded
+        tone="inherit"
+        textAlign="left"
         className={styles.row}
         aria-pressed={templateId === chosen}
         onClick={() => onChoose(templateId)}
       >
         <span className="medium ellipsis">{name}</span>
         <span className="muted small ellipsis">{withNames(subject || begins)}</span>
-      </button>
+      </Grid>
     ))}
   </section>
 );

@@ -1,5 +1,6 @@
 import { Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Box, Row } from '../../../../ui/layout/layout.tsx';
 import { Popover } from '../../../../ui/popover.tsx';
 import sequence from '../sequence/sequence-step.module.css';
 import styles from './writing-help.module.css';
@@ -15,43 +16,62 @@ export function HelpActions({ isEmpty, onAsk }: HelpActionsProps) {
   const icon = <Sparkles size={14} strokeWidth={1.5} aria-hidden />;
   if (model === null) {
     return (
-      <Popover title={t('writing.off')} content={<p className={styles.why}>{t('writing.offWhy')}</p>}>
-        <button type="button" className={`${sequence.action} ${styles.off}`}>
+      <Popover
+        title={t('writing.off')}
+        content={
+          <Box as="p" maxWidth={280}>
+            {t('writing.offWhy')}
+          </Box>
+        }
+      >
+        <Row type="button" as="button" inline gap={1.5} pad={0} className={`${sequence.action} ${styles.off}`}>
           {icon}
           {t(isEmpty ? 'writing.write' : 'writing.shorten')}
-        </button>
+        </Row>
       </Popover>
     );
   }
   if (isEmpty) {
     return (
-      <button
+      <Row
         type="button"
+        as="button"
+        inline
+        gap={1.5}
+        pad={0}
         className={sequence.action}
         onClick={() => onAsk({ task: 'write', wish: '', isComplete: false })}
       >
         {icon}
         {t('writing.write')}
-      </button>
+      </Row>
     );
   }
   return (
     <>
-      <button
+      <Row
         type="button"
+        as="button"
+        inline
+        gap={1.5}
+        pad={0}
         className={sequence.action}
         onClick={() => onAsk({ task: 'shorten', wish: '', isComplete: true })}
       >
         {icon}
         {t('writing.shorten')}
-      </button>
-      <button
+      </Row>
+      <Row
         type="button"
+        as="button"
+        inline
+        gap={1.5}
+        pad={0}
         className={sequence.action}
         onClick={() => onAsk({ task: 'rewrite', wish: '', isComplete: false })}
       >
         {t('writing.rewrite')}
-      </button>
+      </Row>
     </>
   );
 }

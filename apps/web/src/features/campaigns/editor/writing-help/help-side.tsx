@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '../../../../platform/api.ts';
 import { useKeptState } from '../../../../ui/form/use-kept-state.ts';
+import { Grid, Row, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import { useEditor } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
 import { letterOf } from '../letter/letter.ts';
@@ -59,13 +60,16 @@ export function HelpSide({ at, variant, ask: { task, wish: first, isComplete }, 
   const isAskable = !isPending && (task !== 'write' || wish.trim() !== '');
   return (
     <section className={shared.beside} aria-label={t(`writing.title.${task}`)}>
-      <div className={shared.besideHead}>
+      <Row rigid height={48} pad="0 5">
         <h2 className={shared.title}>{t(`writing.title.${task}`)}</h2>
-        <span className={shared.push} />
+        <Text grow />
         <Button type="text" size="small" aria-label={t('close')} icon={<X size={16} />} onClick={close} />
-      </div>
-      <form
-        className={styles.wish}
+      </Row>
+      <Grid
+        as="form"
+        rigid
+        gap={2}
+        pad="0 5 4"
         onSubmit={(event) => {
           event.preventDefault();
           if (isAskable) ask(wish);
@@ -84,26 +88,26 @@ export function HelpSide({ at, variant, ask: { task, wish: first, isComplete }, 
           onChange={(event) => setWish(event.target.value)}
         />
         {task === 'rewrite' && (
-          <div className={styles.quick}>
+          <Row wraps gap={1.5} align="stretch">
             {QUICK.map((name) => (
               <Button key={name} size="small" disabled={isPending} onClick={() => setWish(t(`writing.quick.${name}`))}>
                 {t(`writing.quick.${name}`)}
               </Button>
             ))}
-          </div>
+          </Row>
         )}
         <div className={shared.line}>
           <span className="muted small">{t('writing.told')}</span>
-          <span className={shared.push} />
+          <Text grow />
           <Button htmlType="submit" loading={isPending} disabled={!isAskable}>
             {t(proposal ? 'writing.again' : 'writing.ask')}
           </Button>
         </div>
-      </form>
-      <div className={styles.proposal} role="status" aria-live="polite">
+      </Grid>
+      <Stack tall grow gap={3} pad="4 5" border="top" role="status" aria-live="polite">
         {isPending && <Skeleton active title paragraph={{ rows: 6 }} />}
         {proposal && <ProposalView proposal={proposal} isPlainText={variant.isPlainText} />}
-      </div>
+      </Stack>
       {proposal && (
         <footer className={styles.foot}>
           <Button onClick={close}>{t('writing.discard')}</Button>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { downloadCsv } from '../../../../platform/csv.ts';
 import { formatNumber, MISSING } from '../../../../platform/format.ts';
 import { useDates } from '../../../../ui/dates.tsx';
+import { Box, Row, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import { DataTable, type TableColumn } from '../../../../ui/table/data-table.tsx';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
 import { type Forecast, type ForecastRow, forecastDayQuery } from '../campaign-queries.ts';
@@ -45,8 +46,8 @@ export function ForecastDay({ campaignId, forecast: { days, held }, day, onDay }
   const after = sending.find((each) => each > day);
   const toRow = useDayRow();
   return (
-    <section className={styles.day}>
-      <header className={styles.head}>
+    <Stack as="section" tall grow minHeight={320} border="top" gap={0}>
+      <Row as="header" rigid className={styles.head}>
         <Step icon={<ChevronLeft size={16} />} label={t('forecast.previousDay')} to={before} onDay={onDay} />
         <h3>{dates.calendarDay(day)}</h3>
         <Step icon={<ChevronRight size={16} />} label={t('forecast.nextDay')} to={after} onDay={onDay} />
@@ -56,7 +57,7 @@ export function ForecastDay({ campaignId, forecast: { days, held }, day, onDay }
             {held > 0 && `, ${t('forecast.heldTitle', { count: held, number: formatNumber(held) })}`}
           </span>
         )}
-        <span className={styles.end}>
+        <Row as="span" gap={1} before="auto" className={styles.end}>
           <Input
             className={styles.find ?? ''}
             size="small"
@@ -88,14 +89,18 @@ export function ForecastDay({ campaignId, forecast: { days, held }, day, onDay }
               }
             />
           </Tooltip>
-        </span>
-      </header>
+        </Row>
+      </Row>
       {query.isError && !first && (
-        <div className={styles.none}>
+        <Box pad="4 6">
           <FailedNote query={query} />
-        </div>
+        </Box>
       )}
-      {first && rows.length === 0 && <p className={`muted ${styles.none}`}>{t('forecast.nobody')}</p>}
+      {first && rows.length === 0 && (
+        <Box as="p" pad="4 6" className="muted">
+          {t('forecast.nobody')}
+        </Box>
+      )}
       {rows.length > 0 && (
         <DataTable
           label={dates.calendarDay(day)}
@@ -110,7 +115,7 @@ export function ForecastDay({ campaignId, forecast: { days, held }, day, onDay }
           isDense
         />
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -152,7 +157,9 @@ function useDayColumns(): TableColumn<DayRow>[] {
       share: 80,
       cell: ({ at }) =>
         at === undefined ? (
-          <span className={styles.held}>{t('forecast.held')}</span>
+          <Text tone="amber" weight={500}>
+            {t('forecast.held')}
+          </Text>
         ) : (
           <time className="medium">{dates.time(at)}</time>
         ),

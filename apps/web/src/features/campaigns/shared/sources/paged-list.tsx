@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/form/button.tsx';
-import { Stack } from '../../../../ui/layout.tsx';
+import { Box, Stack } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import styles from './sources.module.css';
 
@@ -29,16 +29,16 @@ export function PagedList({ label, query, rows, none }: PagedListProps) {
     );
   }
   return (
-    <Stack gap={2} className={styles.list}>
+    <Stack gap={2} content="start" height={280} overflow="auto">
       {rows?.length === 0 && <p className="muted">{none}</p>}
       <ul aria-label={label} aria-busy={isFetching}>
         {rows?.map(({ key, main, below }) => (
-          <li key={key} className={styles.row}>
+          <Box key={key} as="li" pad="1.5 0" border="bottom" className={styles.row}>
             <span className="ellipsis" title={main}>
               {main}
             </span>
             <span className="muted small ellipsis">{below}</span>
-          </li>
+          </Box>
         ))}
       </ul>
       {hasNextPage && (

@@ -6,13 +6,12 @@ import { leadSourceQuery } from '../../../../api/lead-sources.ts';
 import { formatNumber } from '../../../../platform/format.ts';
 import { Dialog, DialogButtons } from '../../../../ui/dialog.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
-import { Stack } from '../../../../ui/layout.tsx';
+import { Grid, Stack } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { Segments } from '../../../../ui/segments.tsx';
 import { SourceLeads } from './source-leads.tsx';
 import { SourceLeftOut } from './source-left-out.tsx';
 import { sourceName } from './source-name.ts';
-import styles from './sources.module.css';
 
 type SourceDialogProps = {
   campaignId: string;
@@ -69,13 +68,13 @@ function Balance({ source }: { source: LeadSource }) {
     })),
   ];
   return (
-    <dl className={styles.balance} aria-busy={source.state === 'adding'}>
+    <Grid as="dl" columns="repeat(auto-fit, minmax(96px, 1fr))" gap="2 4" aria-busy={source.state === 'adding'}>
       {parts.map(({ name, value }) => (
         <div key={name}>
           <dt className="muted small">{name}</dt>
           <dd className="medium numbers">{formatNumber(value)}</dd>
         </div>
       ))}
-    </dl>
+    </Grid>
   );
 }

@@ -6,7 +6,7 @@ import { formatNumber } from '../../../../platform/format.ts';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Dialog, DialogButtons } from '../../../../ui/dialog.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
-import { Stack } from '../../../../ui/layout.tsx';
+import { Stack } from '../../../../ui/layout/layout.tsx';
 import { SourceDialog } from './source-dialog.tsx';
 import { sourceName } from './source-name.ts';
 import styles from './sources.module.css';
