@@ -5,6 +5,7 @@ import {
   type NotificationKind,
 } from '@outrider/contract/notifications';
 import { useTranslation } from 'react-i18next';
+import { config } from '../../platform/app-config.ts';
 import styles from './channel-table.module.css';
 import type { ChangeChoices } from './use-notification-settings.ts';
 
@@ -14,6 +15,9 @@ const GROUPS: { key: 'replies' | 'sending' | 'limits' | 'work'; kinds: Notificat
   { key: 'limits', kinds: ['quotaNearlyUsed', 'searchHeld', 'paymentDisputed'] },
   { key: 'work', kinds: ['verificationDone'] },
 ];
+
+/** Without billing there are neither limits nor payments to tell of. */
+const groupsShown = () => GROUPS.filter(({ key }) => key !== 'limits' || config.billing);
 
 const CHANNELS = ['app', 'mail', 'browser'] as const;
 type Channel = (typeof CHANNELS)[number];
@@ -35,7 +39,7 @@ export function ChannelTable({ channels, onChange }: TableProps) {
           ))}
         </tr>
       </thead>
-      {GROUPS.map(({ key, kinds }) => (
+      {groupsShown().map(({ key, kinds }) => (
         <tbody key={key}>
           <tr>
             <th scope="rowgroup" colSpan={4} className={styles.group}>

@@ -14,6 +14,7 @@ import { AccountList } from '../../../features/mailboxes/list/account-list.tsx';
 import { AccountNumbers } from '../../../features/mailboxes/list/account-numbers.tsx';
 import type { AccountAsk } from '../../../features/mailboxes/shared/account-asks.tsx';
 import { useOperate } from '../../../features/mailboxes/shared/operate.ts';
+import { config } from '../../../platform/app-config.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { DatesAs } from '../../../ui/dates.tsx';
 import { Stack, Text } from '../../../ui/layout/layout.tsx';
@@ -63,9 +64,14 @@ export function AccountListScreen() {
             search={view.search}
             onSearch={(text) => showView({ ...view, search: text, page: 1 })}
           />
-          <Button icon={<Globe size={16} strokeWidth={1.5} />} onClick={() => void navigate(paths.accounts.add)}>
-            {t('buyDomains')}
-          </Button>
+          {config.billing && (
+            <Button
+              icon={<Globe size={16} strokeWidth={1.5} />}
+              onClick={() => void navigate(paths.accounts.addSearch)}
+            >
+              {t('buyDomains')}
+            </Button>
+          )}
           <Button
             type={isEmpty ? 'default' : 'primary'}
             icon={<Plus size={16} />}
