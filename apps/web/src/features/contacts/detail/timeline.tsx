@@ -106,7 +106,7 @@ function Entry({ event: happened }: { event: ContactDetail['timeline'][number] }
       <Text as="div" grow minWidth={0} breaks>
         <Row spread align="stretch">
           <span className="medium">{eventWords(happened)}</span>
-          <Text as="time" leading={20} whiteSpace="nowrap" className="muted small" title={date(at)}>
+          <Text as="time" size={12} leading={20} whiteSpace="nowrap" className="muted" title={date(at)}>
             {isToday(at) ? time(at) : moment(at)}
           </Text>
         </Row>
