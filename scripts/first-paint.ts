@@ -13,7 +13,7 @@ export const SIGN_IN_PARTS = [
   'src/screens/desktop/sign/sign-in-screen.tsx',
   'src/i18n/en/sign.json',
   // Fetched as soon as the page is drawn.
-  'src/ui/desktop-toasts.tsx',
+  'src/ui/toast/desktop-toasts.tsx',
 ];
 
 /** The files of these parts and of everything they import. A part that is not there is an error, not zero bytes. */

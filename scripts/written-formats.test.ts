@@ -17,7 +17,7 @@ const NOT_READ_BY_PEOPLE: Record<string, string> = {
   'apps/web/src/features/mailboxes/shared/warmup-words.ts': 'asks for the weekday',
   'apps/web/src/i18n/i18n.ts': 'the rule of plurals for languages without one',
   'apps/web/src/platform/format.ts': 'the orders of English a person may choose',
-  'apps/web/src/platform/zoned-time.ts': 'counts with the parts',
+  'apps/web/src/platform/time/zoned-time.ts': 'counts with the parts',
   'packages/contract/src/validation.ts': 'asks whether a time zone exists',
 };
 

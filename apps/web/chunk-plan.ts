@@ -4,10 +4,11 @@ type Form = 'desktop' | 'phone';
 /** Something that is fetched when it is opened: before a sign-in every kilobyte is waited for. */
 type Opened = { stage: 'start' | 'inside'; forms: readonly Form[] };
 
-const START = /\/index\.html$|\/src\/app\/|\/screens\/(?:desktop|mobile|shared)\/(?:sign|oauth)\/|\/ui\/\w+-toasts\./;
+const START =
+  /\/index\.html$|\/src\/app\/|\/screens\/(?:desktop|mobile|shared)\/(?:sign|oauth)\/|\/ui\/toast\/\w+-toasts\./;
 const SCREEN = /\/src\/screens\//;
-const OF_DESKTOP = /\/screens\/desktop\/|\/app\/desktop-|\/ui\/desktop-/;
-const OF_PHONE = /\/screens\/mobile\/|\/app\/mobile-|\/ui\/mobile-/;
+const OF_DESKTOP = /\/screens\/desktop\/|\/app\/desktop-|\/ui\/toast\/desktop-/;
+const OF_PHONE = /\/screens\/mobile\/|\/app\/mobile-|\/ui\/toast\/mobile-/;
 /** A phone's screen that needs the desktop's library fetches the desktop's file, and does not make the others do so. */
 const DESKTOP_LIBRARY = /\/node_modules\/antd\//;
 

@@ -2,7 +2,7 @@ import type { UserInfo } from '@outrider/contract/user';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../platform/create-call.ts';
 import { LoadError } from '../platform/load-error.ts';
-import { createSession } from '../platform/session.ts';
+import { createSession } from '../platform/session/session.ts';
 import { createAccess } from './access.ts';
 
 const user = { id: 'u1', email: 'maya@harborline.test' } as UserInfo;

@@ -45,5 +45,5 @@ const createRoutes = (access: Access): RouteObject[] => [
 
 export const desktopParts: AppParts = {
   createRoutes,
-  loadToasts: async () => (await import('../ui/desktop-toasts.tsx')).showDesktopToast,
+  loadToasts: async () => (await import('../ui/toast/desktop-toasts.tsx')).showDesktopToast,
 };

@@ -8,7 +8,7 @@ import { isLoadError, noteLoadErrors } from '../platform/load-error.ts';
 import { startServiceWorker } from '../platform/service-worker.ts';
 import { LoadFailedPage } from '../ui/result/load-failed-page.tsx';
 import { UpgradingPage } from '../ui/result/result-pages.tsx';
-import { startTheme } from '../ui/theme-mode.ts';
+import { startTheme } from '../ui/theme/theme-mode.ts';
 import { formFactorOf, thisDevice } from './form-factor.ts';
 import { startApp } from './start-app.tsx';
 

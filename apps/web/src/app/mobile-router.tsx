@@ -260,5 +260,5 @@ const createRoutes = (access: Access): RouteObject[] => [
 
 export const mobileParts: AppParts = {
   createRoutes,
-  loadToasts: async () => (await import('../ui/mobile-toasts.ts')).showMobileToast,
+  loadToasts: async () => (await import('../ui/toast/mobile-toasts.ts')).showMobileToast,
 };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { announce } from '../ui/announce.ts';
+import { announce } from '../ui/toast/announce.ts';
 
 /** What leads from page to page and stays. */
 const MENUS = 'nav, aside';

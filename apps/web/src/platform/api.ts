@@ -11,14 +11,14 @@ import type { z } from 'zod';
 import { i18n, languageNow } from '../i18n/i18n.ts';
 import { connection } from './connection.ts';
 import { type CallOptions, createCall, createOpen, createUpload, isLoginLost } from './create-call.ts';
-import { createFollowEvents } from './follow-events.ts';
-import { afterInPage, createFollow, waitInPage } from './follow-stream.ts';
 import { refusals } from './refusals.ts';
-import { createRenewal } from './renewal.ts';
-import { session } from './session.ts';
+import { createRenewal } from './session/renewal.ts';
+import { session } from './session/session.ts';
 import { storage } from './storage.ts';
+import { createFollowEvents } from './stream/follow-events.ts';
+import { afterInPage, createFollow, waitInPage } from './stream/follow-stream.ts';
+import { hearTime } from './time/world-time.ts';
 import { toasts } from './toasts.ts';
-import { hearTime } from './world-time.ts';
 
 export { ApiError, isLoginLost } from './create-call.ts';
 

@@ -1,8 +1,8 @@
 import { type Language, LOCALES } from '@outrider/contract/languages';
 import type { DATE_FORMATS } from '@outrider/contract/user';
-import { dateFormatter } from './date-formatter.ts';
 import { numberFormatter } from './number-formatter.ts';
 import { readingLanguage } from './reading-language.ts';
+import { dateFormatter } from './time/date-formatter.ts';
 
 /** A person's choice, or the short form for lists that are sorted by time. */
 export type DateFormat = (typeof DATE_FORMATS)[number] | 'MMM DD';

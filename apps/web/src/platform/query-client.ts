@@ -1,7 +1,7 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { connection } from './connection.ts';
 import { ApiError } from './create-call.ts';
-import { session } from './session.ts';
+import { session } from './session/session.ts';
 
 const RETRIES = 2;
 

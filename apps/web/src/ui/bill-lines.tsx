@@ -1,8 +1,8 @@
 import type { BillLine, Money } from '@outrider/contract/billing/plans';
 import { showMoney } from '../platform/money.ts';
 import styles from './bill-lines.module.css';
+import { useLineWords } from './hooks/use-line-words.ts';
 import { Grid, Text } from './layout/layout.tsx';
-import { useLineWords } from './use-line-words.ts';
 
 type BillLinesProps = {
   label: string;

@@ -2,8 +2,8 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNow } from '../i18n/i18n.ts';
 import { type DateFormat, formatDate } from '../platform/format.ts';
-import { formatMoment, formatTime, zoneHere } from '../platform/format-time.ts';
-import { now as worldNow } from '../platform/world-time.ts';
+import { formatMoment, formatTime, zoneHere } from '../platform/time/format-time.ts';
+import { now as worldNow } from '../platform/time/world-time.ts';
 
 /** The order and the zone somebody wants to read dates in. */
 type DateChoice = { dateFormat: DateFormat; timeZone: string };

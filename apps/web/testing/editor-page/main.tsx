@@ -9,7 +9,7 @@ import { ComposeEditor } from '../../src/features/compose/editor/compose-editor.
 import type { ComposeEditorHandle } from '../../src/features/compose/editor/editor-props.ts';
 import { startI18n } from '../../src/i18n/i18n.ts';
 import { queryClient } from '../../src/platform/query-client.ts';
-import { AntRoot } from '../../src/ui/ant-root.tsx';
+import { AntRoot } from '../../src/ui/theme/ant-root.tsx';
 
 export type OpenedWith = {
   content?: string;

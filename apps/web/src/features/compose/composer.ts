@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { renewal } from '../../platform/api.ts';
 import { connection } from '../../platform/connection.ts';
-import { afterInPage } from '../../platform/follow-stream.ts';
 import { createRecordStore } from '../../platform/record-store.ts';
-import { nowMs } from '../../platform/world-time.ts';
+import { afterInPage } from '../../platform/stream/follow-stream.ts';
+import { nowMs } from '../../platform/time/world-time.ts';
 import { composeServer } from './compose-server.ts';
 import type { ComposeState, OpenMail } from './state/compose-state.ts';
 import { createComposer } from './state/create-composer.ts';

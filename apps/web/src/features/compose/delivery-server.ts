@@ -2,7 +2,7 @@ import { type Delivery, readDelivery, sendAgain, sendNow, undoDelivery } from '@
 import { openDraft } from '@outrider/contract/compose/drafts';
 import { ApiError, call } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { nowMs } from '../../platform/world-time.ts';
+import { nowMs } from '../../platform/time/world-time.ts';
 import { callCompose, everyAction } from './compose-call.ts';
 import { settingsQuery } from './compose-queries.ts';
 import { sealOutgoing } from './seal-outgoing.ts';

@@ -1,6 +1,6 @@
 import { htmlToPlain } from '@outrider/mail-kit/compose/html-to-plain';
 import { i18n } from '../../i18n/i18n.ts';
-import { nowMs } from '../../platform/world-time.ts';
+import { nowMs } from '../../platform/time/world-time.ts';
 import { sealing } from './seal-port.ts';
 import type { ComposedMail } from './state/mail.ts';
 import { isValidEmail, readReceiver, writeReceiver } from './state/receivers.ts';

@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { emptyBinMutation } from '../../api/files.ts';
-import { DeleteQuestion } from '../../ui/delete-question.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Row } from '../../ui/layout/layout.tsx';
+import { DeleteQuestion } from '../../ui/overlay/delete-question.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 
 /** What becomes of the bin, and the way to empty it at once. */
 export function BinBar({ count }: { count: number }) {

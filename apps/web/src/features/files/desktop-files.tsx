@@ -14,15 +14,15 @@ import { ListWaiting, NoMatch, QueryFailed } from '../../ui/table/list-states.ts
 import { PageSteps } from '../../ui/table/page-steps.tsx';
 import { SearchField } from '../../ui/table/search-field.tsx';
 import { BinBar } from './bin-bar.tsx';
-import { DropZone } from './drop-zone.tsx';
 import { FileDetails } from './file-details.tsx';
 import { FileTable } from './file-table.tsx';
 import styles from './files.module.css';
 import { NoFiles } from './no-files.tsx';
 import { SpaceHead } from './space-head.tsx';
-import { UploadProgress } from './upload-progress.tsx';
+import { DropZone } from './uploads/drop-zone.tsx';
+import { UploadProgress } from './uploads/upload-progress.tsx';
+import { useUploads } from './uploads/use-uploads.ts';
 import { useFileView } from './use-file-view.ts';
-import { useUploads } from './use-uploads.ts';
 import { ViewChoice } from './view-choice.tsx';
 
 /** The attachment space on a desktop: what it holds, and one file beside the list. */

@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeFolderMutation, createFolderMutation } from '../../api/files.ts';
-import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Labelled, LabelledFields } from '../../ui/form/labelled.tsx';
 import { Note } from '../../ui/note.tsx';
+import { Dialog, DialogButtons } from '../../ui/overlay/dialog.tsx';
 import styles from './files.module.css';
 
 type FolderDialogProps = { parentId: string | null; folder?: SpaceFolder; onClose: () => void };

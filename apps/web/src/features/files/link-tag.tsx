@@ -1,7 +1,7 @@
 import type { FileLink } from '@outrider/contract/files/link';
 import { useTranslation } from 'react-i18next';
 import { MISSING } from '../../platform/format.ts';
-import { nowMs } from '../../platform/world-time.ts';
+import { nowMs } from '../../platform/time/world-time.ts';
 import { Tag, type Tone } from '../../ui/tag.tsx';
 
 const DAY_MS = 86_400_000;

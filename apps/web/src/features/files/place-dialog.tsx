@@ -1,9 +1,9 @@
 import type { SpaceFolder } from '@outrider/contract/files/space';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Labelled, LabelledFields } from '../../ui/form/labelled.tsx';
+import { Dialog, DialogButtons } from '../../ui/overlay/dialog.tsx';
 import styles from './files.module.css';
 import { folderTitle, pathOf } from './folder-path.ts';
 

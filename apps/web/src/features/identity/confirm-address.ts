@@ -1,7 +1,7 @@
 import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
 import { verifyEmail } from '@outrider/contract/sign';
 import { ApiError, call } from '../../platform/api.ts';
-import { session } from '../../platform/session.ts';
+import { session } from '../../platform/session/session.ts';
 import { storage } from '../../platform/storage.ts';
 
 /** What using a link led to. A server that could not be reached has said so in a toast, and the link can be tried again. */

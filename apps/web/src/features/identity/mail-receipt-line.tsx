@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
 import { languageNow } from '../../i18n/i18n.ts';
-import { formatTime } from '../../platform/format-time.ts';
+import { formatTime } from '../../platform/time/format-time.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useMailReceipt } from './mail-receipt.ts';
 import styles from './mailed-link.module.css';

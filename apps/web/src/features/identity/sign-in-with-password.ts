@@ -3,7 +3,7 @@ import type { FactorWanted } from '@outrider/contract/identity/two-factor';
 import { signIn } from '@outrider/contract/sign';
 import type { z } from 'zod';
 import { ApiError, call } from '../../platform/api.ts';
-import { session } from '../../platform/session.ts';
+import { session } from '../../platform/session/session.ts';
 import { toasts } from '../../platform/toasts.ts';
 import { factorWantedBy } from './two-factor/factor-wanted.ts';
 

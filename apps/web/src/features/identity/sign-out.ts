@@ -1,6 +1,6 @@
 import { signOut as signOutEndpoint } from '@outrider/contract/sign';
 import { call } from '../../platform/api.ts';
-import { session } from '../../platform/session.ts';
+import { session } from '../../platform/session/session.ts';
 import { storage } from '../../platform/storage.ts';
 
 /** The browser forgets the token at once; the server is told on the way out and cannot hold anybody back. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { config } from '../../platform/app-config.ts';
 import { LargeButton } from '../../ui/form/button.tsx';
 import { Row } from '../../ui/layout/layout.tsx';
-import { PROVIDER_ICONS } from '../../ui/provider-icons.tsx';
+import { PROVIDER_ICONS } from '../../ui/page/provider-icons.tsx';
 import { useAuthNews } from './oauth/auth-news.ts';
 import { openProvider, signInAddress } from './oauth/open-provider.ts';
 import styles from './social-buttons.module.css';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/form/button.tsx';
+import { useLater } from '../../ui/hooks/use-later.ts';
 import { Box, Grid } from '../../ui/layout/layout.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useLater } from '../../ui/use-later.ts';
 import { ChannelTable } from './channel-table.tsx';
 import styles from './notification-settings.module.css';
 import { SettingsSide } from './settings-side.tsx';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leadsToLinkQuery } from '../../api/replies.ts';
+import { useDebounced } from '../../ui/hooks/use-debounced.ts';
 import { Box } from '../../ui/layout/layout.tsx';
-import { useDebounced } from '../../ui/use-debounced.ts';
 import styles from './link-choices.module.css';
 
 const REST_MS = 250;

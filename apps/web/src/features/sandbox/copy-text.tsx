@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useCopy } from '../../ui/hooks/use-copy.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Row, Text } from '../../ui/layout/layout.tsx';
-import { useCopy } from '../../ui/use-copy.ts';
 import styles from './copy-text.module.css';
 
 /** Something to be typed elsewhere, with a button that spares the typing. */

@@ -2,7 +2,7 @@ import type { BoxedMail } from '@outrider/contract/sandbox';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNow } from '../../i18n/i18n.ts';
-import { formatMoment } from '../../platform/format-time.ts';
+import { formatMoment } from '../../platform/time/format-time.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { useBoxedMail } from './boxed-mail.ts';
 import { FailedNote } from './failed-note.tsx';

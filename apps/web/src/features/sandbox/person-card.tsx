@@ -29,7 +29,7 @@ import { useActAsPerson, useBoxedPerson } from './person.ts';
 import styles from './person-card.module.css';
 import { PersonPicker } from './person-picker.tsx';
 import { PersonStory } from './person-story.tsx';
-import { WorldCard } from './world-card.tsx';
+import { WorldCard } from './world/world-card.tsx';
 
 const ICONS: Record<PersonAct, LucideIcon> = {
   read: Eye,

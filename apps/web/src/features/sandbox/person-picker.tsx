@@ -3,8 +3,8 @@ import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../ui/avatar.tsx';
+import { useDebounced } from '../../ui/hooks/use-debounced.ts';
 import { Box, Row } from '../../ui/layout/layout.tsx';
-import { useDebounced } from '../../ui/use-debounced.ts';
 import { useBoxedPeople } from './person.ts';
 import styles from './person-picker.module.css';
 

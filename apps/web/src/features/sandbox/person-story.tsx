@@ -2,7 +2,7 @@ import type { BoxedPerson, PlannedAct } from '@outrider/contract/sandbox/people'
 import { useTranslation } from 'react-i18next';
 import { languageNow } from '../../i18n/i18n.ts';
 import { formatList } from '../../platform/format.ts';
-import { formatMoment, formatTime } from '../../platform/format-time.ts';
+import { formatMoment, formatTime } from '../../platform/time/format-time.ts';
 import { largestUnit } from './largest-unit.ts';
 
 const SUBJECT_MAX = 60;

@@ -1,8 +1,8 @@
 import { Download, File as FileIcon } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fileSize } from '../../platform/file-size.ts';
-import { saveBlob } from '../../platform/save-file.ts';
+import { fileSize } from '../../platform/files/file-size.ts';
+import { saveBlob } from '../../platform/files/save-file.ts';
 import { Grid, Row, Text } from '../../ui/layout/layout.tsx';
 import { LinkLine } from '../../ui/mail/link-line.tsx';
 import { MailFrame, type ShownLink } from '../../ui/mail/mail-frame.tsx';

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { languageNow } from '../../i18n/i18n.ts';
 import { formatDate } from '../../platform/format.ts';
-import { formatTime, formatWeekday } from '../../platform/format-time.ts';
+import { formatTime, formatWeekday } from '../../platform/time/format-time.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LargeButton } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';

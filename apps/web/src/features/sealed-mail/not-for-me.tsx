@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { Note } from '../../ui/note.tsx';
+import { Dialog, DialogButtons } from '../../ui/overlay/dialog.tsx';
 
 /** For who got the link by mistake: asks first, tells the sender, deletes nothing. */
 export function NotForMe({ token, name }: { token: string; name: string }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { Grid, Row, Stack } from '../../ui/layout/layout.tsx';
+import { LanguageSwitch } from '../../ui/page/language-switch.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import styles from './sealed-page.module.css';
 

@@ -4,10 +4,10 @@ import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { sealedMailsQuery } from '../../api/sealed-mail.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { useLater } from '../../ui/hooks/use-later.ts';
 import { Grid, Panel, Stack } from '../../ui/layout/layout.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useLater } from '../../ui/use-later.ts';
 import { SealedRow } from './sealed-row.tsx';
 
 /** Encrypted mails somebody sent, what became of them, and what can be done about it. */

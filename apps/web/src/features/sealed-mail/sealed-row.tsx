@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { revokeSealedMutation, unblockSealedMutation } from '../../api/sealed-mail.ts';
 import { useDates } from '../../ui/dates.tsx';
-import { DeleteQuestion } from '../../ui/delete-question.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { useCopy } from '../../ui/hooks/use-copy.ts';
 import { Grid } from '../../ui/layout/layout.tsx';
+import { DeleteQuestion } from '../../ui/overlay/delete-question.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Tag, type Tone } from '../../ui/tag.tsx';
-import { useCopy } from '../../ui/use-copy.ts';
 import { ReadDialog } from './read-dialog.tsx';
 import styles from './sealed-list.module.css';
 

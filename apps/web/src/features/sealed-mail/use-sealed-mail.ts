@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { ApiError, call } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { now as worldNow } from '../../platform/world-time.ts';
+import { now as worldNow } from '../../platform/time/world-time.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 import { decrypt, deriveKey, encrypt, type SealKey } from './crypto.ts';
 import { type SealedLetter, unpackLetter } from './letter.ts';

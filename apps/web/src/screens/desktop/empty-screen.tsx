@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyState, type EmptyStep } from '../../ui/empty/empty-state.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
 
 type EmptyScreenProps = {
   head: string;

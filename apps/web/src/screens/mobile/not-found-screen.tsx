@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LargeButton } from '../../ui/form/button.tsx';
 import { Box, Row } from '../../ui/layout/layout.tsx';
-import { PhoneSignLayout } from '../../ui/phone-sign-layout.tsx';
+import { PhoneSignLayout } from '../../ui/page/phone-sign-layout.tsx';
 import { LostArt } from '../../ui/result/result-art.tsx';
 import { HomeLink, loadRoot } from '../../ui/result/result-pages.tsx';
 import styles from './not-found-screen.module.css';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnread } from '../../features/inbox/live/use-unread.ts';
 import { useNotifications } from '../../features/notifications/use-notifications.ts';
-import { announce } from '../../ui/announce.ts';
+import { announce } from '../../ui/toast/announce.ts';
 
 /** Reads out how many wait when mail or a notification comes in; what was there before is not new. Draws nothing. */
 export function Arrivals() {

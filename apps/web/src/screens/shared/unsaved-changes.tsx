@@ -2,8 +2,8 @@ import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Location, useBlocker } from 'react-router';
-import { session } from '../../platform/session.ts';
-import { Modal } from '../../ui/modal.tsx';
+import { session } from '../../platform/session/session.ts';
+import { Modal } from '../../ui/overlay/modal.tsx';
 
 type UnsavedChangesProps = {
   isChanged: boolean;

@@ -1,7 +1,7 @@
 import { ChartColumn, Download, TableProperties } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { downloadCsv } from '../../platform/csv.ts';
+import { downloadCsv } from '../../platform/files/csv.ts';
 import { IconButton } from '../icon-button.tsx';
 import styles from './chart-card.module.css';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import { useWidth } from '../hooks/use-width.ts';
 import { Box } from '../layout/layout.tsx';
-import { useWidth } from '../use-width.ts';
 import styles from './rate-chart.module.css';
 import { wordWidth } from './scale.ts';
 

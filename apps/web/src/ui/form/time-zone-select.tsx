@@ -1,8 +1,8 @@
 import { Select } from 'antd';
 import { Clock } from 'lucide-react';
 import { languageNow } from '../../i18n/i18n.ts';
-import { formatTime } from '../../platform/format-time.ts';
-import { now as worldNow } from '../../platform/world-time.ts';
+import { formatTime } from '../../platform/time/format-time.ts';
+import { now as worldNow } from '../../platform/time/world-time.ts';
 import { Row } from '../layout/layout.tsx';
 import styles from './time-zone-select.module.css';
 

@@ -2,8 +2,8 @@ import type { Editor } from '@tiptap/react';
 import { Input, Tooltip } from 'antd';
 import { Braces, Link, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Dropdown } from '../dropdown.tsx';
-import { Popover } from '../popover.tsx';
+import { Dropdown } from '../overlay/dropdown.tsx';
+import { Popover } from '../overlay/popover.tsx';
 import styles from './tool.module.css';
 
 type ToolProps = {

@@ -1,6 +1,6 @@
 import fontUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { showImage } from '@outrider/contract/inbox/inbox';
-import type { ThemeMode } from '../palette.ts';
+import type { ThemeMode } from '../theme/palette.ts';
 
 /** A mail that paints its own background was drawn for paper, and stays on it in the dark. */
 const PAINTS = /\bbgcolor\s*=|\bbackground(?:-color|-image)?\s*[:=]/i;

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useThemeMode } from '../theme-mode.ts';
+import { useThemeMode } from '../theme/theme-mode.ts';
 import { frameDocument } from './frame-document.ts';
 import { linkTarget } from './link-target.ts';
 import styles from './mail-frame.module.css';

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Brand } from '../brand.tsx';
 import { Box, Row, Stack } from '../layout/layout.tsx';
+import { Brand } from '../page/brand.tsx';
 import styles from './result-page.module.css';
 
 type ResultPageProps = {

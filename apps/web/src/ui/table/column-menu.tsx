@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
-import { Dropdown } from '../dropdown.tsx';
+import { Dropdown } from '../overlay/dropdown.tsx';
 
 type ColumnMenuProps = {
   label: string;

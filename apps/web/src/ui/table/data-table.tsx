@@ -1,6 +1,6 @@
 import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWidth } from '../use-width.ts';
+import { useWidth } from '../hooks/use-width.ts';
 import { columnWidths } from './column-widths.ts';
 import styles from './data-table.module.css';
 import { RowName } from './row-name.tsx';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
-import { Dropdown } from '../dropdown.tsx';
 import { Text } from '../layout/layout.tsx';
+import { Dropdown } from '../overlay/dropdown.tsx';
 import styles from './filter-chip.module.css';
 
 type Choice = { value: string; text: string };

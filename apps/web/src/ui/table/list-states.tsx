@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsOnline } from '../../platform/connection.ts';
 import { Button } from '../form/button.tsx';
+import { useLater } from '../hooks/use-later.ts';
 import { Box, Grid, Row } from '../layout/layout.tsx';
 import { NotLoaded } from '../list-age.tsx';
-import { useLater } from '../use-later.ts';
 import styles from './list-states.module.css';
 
 const SKELETON_ROWS = 8;

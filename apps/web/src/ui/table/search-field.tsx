@@ -1,7 +1,7 @@
 import { Input, type InputRef } from 'antd';
 import { Search } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useDebounced } from '../use-debounced.ts';
+import { useDebounced } from '../hooks/use-debounced.ts';
 import styles from './search-field.module.css';
 
 const PAUSE_BEFORE_SEARCH_MS = 200;

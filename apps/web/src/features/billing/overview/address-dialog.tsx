@@ -7,7 +7,6 @@ import { type BillingAddress, saveAddressMutation } from '../../../api/billing.t
 import { countriesQuery } from '../../../api/places.ts';
 import { ApiError } from '../../../platform/api.ts';
 import { drafts } from '../../../platform/drafts.ts';
-import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { Labelled } from '../../../ui/form/labelled.tsx';
@@ -15,6 +14,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { Grid } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
 import styles from './overview.module.css';
 
 const DRAFT = 'billing-address';

@@ -5,14 +5,14 @@ import { cancelMutation, endingQuery } from '../../../api/billing.ts';
 import { showMoney } from '../../../platform/money.ts';
 import { planName } from '../../../platform/plan-name.ts';
 import { useDates } from '../../../ui/dates.tsx';
-import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Labelled } from '../../../ui/form/labelled.tsx';
 import { useKeptState } from '../../../ui/form/use-kept-state.ts';
+import { useLater } from '../../../ui/hooks/use-later.ts';
 import { Box, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { useLater } from '../../../ui/use-later.ts';
 import styles from './overview.module.css';
 
 const REASON_MAX = 500;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Invoice } from '../../../api/billing.ts';
+import { useLineWords } from '../../../ui/hooks/use-line-words.ts';
 import { Tag } from '../../../ui/tag.tsx';
-import { useLineWords } from '../../../ui/use-line-words.ts';
 
 const TONES = { paid: 'green', open: 'amber', refunded: 'blue', void: 'grey' } as const;
 

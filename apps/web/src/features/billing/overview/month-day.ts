@@ -1,4 +1,4 @@
-import { clockIn } from '../../../platform/zoned-time.ts';
+import { clockIn } from '../../../platform/time/zoned-time.ts';
 
 /** How far the month has gone on the clock of a zone: which day of how many. */
 export function monthDay(at: Date, timeZone: string): { day: number; days: number } {

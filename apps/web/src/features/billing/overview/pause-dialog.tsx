@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Billing, pauseMutation } from '../../../api/billing.ts';
 import { useDates } from '../../../ui/dates.tsx';
-import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 
 const MONTHS = [1, 2, 3] as const;

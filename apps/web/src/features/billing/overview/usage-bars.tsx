@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Billing } from '../../../api/billing.ts';
 import { formatNumber } from '../../../platform/format.ts';
-import { now } from '../../../platform/world-time.ts';
+import { now } from '../../../platform/time/world-time.ts';
 import { Legend } from '../../../ui/charts/legend.tsx';
 import patterns from '../../../ui/charts/patterns.module.css';
 import { markColor } from '../../../ui/charts/tones.ts';

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadInvoiceMutation, exportInvoicesMutation, type Invoice, invoicesQuery } from '../../../api/billing.ts';
-import { saveBlob, saveFile } from '../../../platform/save-file.ts';
+import { saveBlob, saveFile } from '../../../platform/files/save-file.ts';
 
 /** The pages of invoices, and their files. */
 export function useInvoices() {

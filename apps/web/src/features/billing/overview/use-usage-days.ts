@@ -1,5 +1,5 @@
-import { addDays, dayIn } from '../../../platform/calendar-day.ts';
-import { nowMs } from '../../../platform/world-time.ts';
+import { addDays, dayIn } from '../../../platform/time/calendar-day.ts';
+import { nowMs } from '../../../platform/time/world-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
 
 const DAYS_SHOWN = 30;

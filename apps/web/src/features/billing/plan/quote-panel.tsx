@@ -13,18 +13,18 @@ import {
   refreshAfterPurchase,
 } from '../../../api/billing.ts';
 import { ApiError } from '../../../platform/api.ts';
-import { formatCountdown } from '../../../platform/format-time.ts';
 import { showMoney } from '../../../platform/money.ts';
 import { planName } from '../../../platform/plan-name.ts';
-import { nowMs } from '../../../platform/world-time.ts';
+import { formatCountdown } from '../../../platform/time/format-time.ts';
+import { nowMs } from '../../../platform/time/world-time.ts';
 import { BillLines } from '../../../ui/bill-lines.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button, LargeButton } from '../../../ui/form/button.tsx';
+import { useLater } from '../../../ui/hooks/use-later.ts';
+import { useSecondsUntil } from '../../../ui/hooks/use-seconds-until.ts';
 import { Box, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { useLater } from '../../../ui/use-later.ts';
-import { useSecondsUntil } from '../../../ui/use-seconds-until.ts';
 import { cardName } from '../shared/card-name.ts';
 import { DoesNotFit } from './does-not-fit.tsx';
 import styles from './plan.module.css';

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { Trans, useTranslation } from 'react-i18next';
 import type { PlanOffers } from '../../../api/billing.ts';
 import { formatNumber } from '../../../platform/format.ts';
-import { nowMs } from '../../../platform/world-time.ts';
+import { nowMs } from '../../../platform/time/world-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { advisePlan, roomADay } from './advise-plan.ts';

@@ -2,7 +2,7 @@ import { INTERVALS, PLAN_KEYS } from '@outrider/contract/billing/plans';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Interval, PlanKey, PlanOffers } from '../../../api/billing.ts';
-import { nowMs } from '../../../platform/world-time.ts';
+import { nowMs } from '../../../platform/time/world-time.ts';
 import { advisePlan } from './advise-plan.ts';
 
 type Choice = { plan?: PlanKey | undefined; interval?: Interval | undefined };

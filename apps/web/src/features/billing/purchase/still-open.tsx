@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Purchase } from '../../../api/billing.ts';
 import { BillLines } from '../../../ui/bill-lines.tsx';
-import { EnvelopeArt } from '../../../ui/envelope-art.tsx';
 import { Button, LinkButton } from '../../../ui/form/button.tsx';
+import { useSecondsUntil } from '../../../ui/hooks/use-seconds-until.ts';
 import { Row, Stack } from '../../../ui/layout/layout.tsx';
-import { OneColumnLayout } from '../../../ui/one-column-layout.tsx';
+import { EnvelopeArt } from '../../../ui/page/envelope-art.tsx';
+import { OneColumnLayout } from '../../../ui/page/one-column-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { useSecondsUntil } from '../../../ui/use-seconds-until.ts';
 import type { PurchasePlaces } from './places.ts';
 
 /** From then on it is said that it takes longer than usual. */

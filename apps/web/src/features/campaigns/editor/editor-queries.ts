@@ -11,7 +11,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { z } from 'zod';
 import { call } from '../../../platform/api.ts';
 import { queryClient } from '../../../platform/query-client.ts';
-import { nowMs } from '../../../platform/world-time.ts';
+import { nowMs } from '../../../platform/time/world-time.ts';
 
 /** Everything the editor reads lies under this key, by campaign. */
 const EDITOR = 'campaign-editor';

@@ -1,7 +1,7 @@
 import type { CampaignRound } from '@outrider/contract/campaigns/campaign';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useDebounced } from '../../../ui/use-debounced.ts';
+import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
 import { useEditorState } from './draft/editor-context.ts';
 import { forecastQuery } from './editor-queries.ts';
 

@@ -6,7 +6,7 @@ import { sendingHoldQuery } from '../../../api/sending-hold.ts';
 import { languageNow } from '../../../i18n/i18n.ts';
 import { call } from '../../../platform/api.ts';
 import { formatNumber } from '../../../platform/format.ts';
-import { formatMoment } from '../../../platform/format-time.ts';
+import { formatMoment } from '../../../platform/time/format-time.ts';
 import { Box, Grid, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { ListWaiting, QueryFailed } from '../../../ui/table/list-states.tsx';

@@ -2,7 +2,7 @@ import type { CampaignRow } from '@outrider/contract/campaigns/campaign';
 import { Button, Tooltip } from 'antd';
 import { Ellipsis } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Dropdown } from '../../../ui/dropdown.tsx';
+import { Dropdown } from '../../../ui/overlay/dropdown.tsx';
 import { ASK_ICONS, type CampaignAsk, firstAsk } from '../shared/campaign-asks.tsx';
 import { useCampaignMenu } from '../shared/use-campaign-menu.tsx';
 import styles from './campaign-actions.module.css';

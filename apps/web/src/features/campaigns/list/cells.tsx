@@ -1,13 +1,13 @@
 import type { CampaignRow } from '@outrider/contract/campaigns/campaign';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatShare, MISSING } from '../../../platform/format.ts';
-import { placeOfZone } from '../../../platform/place-of-zone.ts';
+import { placeOfZone } from '../../../platform/time/place-of-zone.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { Dot } from '../../../ui/dot.tsx';
 import { Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { LIFECYCLE_TONES } from '../shared/campaign-tags.tsx';
-import { timeThere } from '../shared/zone-words.ts';
+import { timeThere } from '../shared/words/zone-words.ts';
 import styles from './cells.module.css';
 import { useNowWords } from './now-words.ts';
 

@@ -2,7 +2,7 @@ import type { CampaignRow } from '@outrider/contract/campaigns/campaign';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
 import { useDates } from '../../../ui/dates.tsx';
-import { isStillSending, useReasonWords } from '../shared/reason-words.ts';
+import { isStillSending, useReasonWords } from '../shared/words/reason-words.ts';
 
 /** What a campaign does at the moment, in one line. */
 export function useNowWords() {

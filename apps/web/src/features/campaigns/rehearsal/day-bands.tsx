@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { languageNow } from '../../../i18n/i18n.ts';
 import { formatNumber, MISSING } from '../../../platform/format.ts';
-import { formatWeekday } from '../../../platform/format-time.ts';
-import { placeOfZone } from '../../../platform/place-of-zone.ts';
+import { formatWeekday } from '../../../platform/time/format-time.ts';
+import { placeOfZone } from '../../../platform/time/place-of-zone.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';
 import styles from './bands.module.css';

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatShare } from '../../../platform/format.ts';
 import { Grid, Row, Text } from '../../../ui/layout/layout.tsx';
-import { Popover } from '../../../ui/popover.tsx';
+import { Popover } from '../../../ui/overlay/popover.tsx';
 import styles from './lead-side.module.css';
 import part from './part.module.css';
 import type { Rates, Simulation } from './rehearsal-queries.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { axisLines, columnsWithRoom } from '../../../ui/charts/scale.ts';
 import { useHatch } from '../../../ui/charts/use-hatch.tsx';
 import { useDates } from '../../../ui/dates.tsx';
-import { useWidth } from '../../../ui/use-width.ts';
+import { useWidth } from '../../../ui/hooks/use-width.ts';
 import type { SimulationDay } from './rehearsal-queries.ts';
 import styles from './simulation.module.css';
 import { momentAtPlace, placeOfMoment } from './simulation-counts.ts';

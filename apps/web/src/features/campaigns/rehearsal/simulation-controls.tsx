@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { languageNow } from '../../../i18n/i18n.ts';
 import { formatNumber } from '../../../platform/format.ts';
-import { formatWeekday } from '../../../platform/format-time.ts';
+import { formatWeekday } from '../../../platform/time/format-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';
 import { Segments } from '../../../ui/segments.tsx';

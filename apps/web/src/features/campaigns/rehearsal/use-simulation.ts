@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useMedia } from '../../../ui/use-media.ts';
+import { useMedia } from '../../../ui/hooks/use-media.ts';
 import {
   type Choice,
   type Rates,

@@ -2,11 +2,11 @@ import { NAME_MAX } from '@outrider/campaign-rules/campaign';
 import { DELETED_CAMPAIGN_DAYS } from '@outrider/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Grid, Text } from '../../../ui/layout/layout.tsx';
+import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
 import { CopySeveralDialog } from './copy-several-dialog.tsx';
 import { nameOfCopy, type Target, useCopyCampaign, useDelete, useEnd } from './operate.ts';
 

@@ -1,6 +1,6 @@
 import { Note } from '../../../ui/note.tsx';
-import { useFindingWords } from './finding-words.ts';
 import { launchFailureText, launchFindings } from './launch-failure.ts';
+import { useFindingWords } from './words/finding-words.ts';
 
 /** Why a launch did not go through, for as long as it stands: each thing that blocks it, with what to know about it. */
 export function LaunchRefusal({ error }: { error: unknown }) {

@@ -3,13 +3,13 @@ import type { WaitReason } from '@outrider/contract/campaigns/wait-reason';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { nextSendQuery } from '../../../api/next-send.ts';
-import { formatCountdown } from '../../../platform/format-time.ts';
+import { formatCountdown } from '../../../platform/time/format-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Dot } from '../../../ui/dot.tsx';
+import { useSecondsUntil } from '../../../ui/hooks/use-seconds-until.ts';
 import { Grid, Row } from '../../../ui/layout/layout.tsx';
-import { useSecondsUntil } from '../../../ui/use-seconds-until.ts';
 import styles from './next-send.module.css';
-import { useReasonWords } from './reason-words.ts';
+import { useReasonWords } from './words/reason-words.ts';
 
 /** A wait longer than this is told by the hour, and by the day where that is another one. */
 const COUNTED_SECONDS = 3_600;

@@ -3,8 +3,8 @@ import { type MeetingPerson, writeMeetingCard } from '@outrider/mail-kit/cards/m
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNow } from '../../../i18n/i18n.ts';
-import { now as worldNow } from '../../../platform/world-time.ts';
-import { momentIn } from '../../../platform/zoned-time.ts';
+import { now as worldNow } from '../../../platform/time/world-time.ts';
+import { momentIn } from '../../../platform/time/zoned-time.ts';
 import { Labelled } from '../../../ui/form/labelled.tsx';
 import { Grid } from '../../../ui/layout/layout.tsx';
 import { CardDialog } from './card-dialog.tsx';

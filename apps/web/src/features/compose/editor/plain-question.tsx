@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Text } from '../../../ui/layout/layout.tsx';
+import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
 
 /** Asked once: plain text has no bold, no lists, no pictures. */
 export function PlainQuestion({ onPlain, onClose }: { onPlain: () => void; onClose: () => void }) {

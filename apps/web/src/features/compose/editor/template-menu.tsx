@@ -4,8 +4,8 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { templatesQuery } from '../../../api/templates.ts';
-import { Dropdown } from '../../../ui/dropdown.tsx';
 import tools from '../../../ui/letter/tool.module.css';
+import { Dropdown } from '../../../ui/overlay/dropdown.tsx';
 
 /** The letters that are kept, our own first. */
 export function TemplateMenu({ onPick }: { onPick: (templateId: string) => void }) {

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { Ellipsis } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../ui/dates.tsx';
-import { Dropdown } from '../../../ui/dropdown.tsx';
+import { Dropdown } from '../../../ui/overlay/dropdown.tsx';
 import { answerMail, attachMails } from '../open-mail.ts';
 
 /** Answer this one message of a thread, pass it on, or send it again. */

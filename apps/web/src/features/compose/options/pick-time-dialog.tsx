@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fromField, toField } from '../../../platform/time-field.ts';
-import { now as worldNow } from '../../../platform/world-time.ts';
+import { fromField, toField } from '../../../platform/time/time-field.ts';
+import { now as worldNow } from '../../../platform/time/world-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
-import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Grid } from '../../../ui/layout/layout.tsx';
+import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
 import styles from './options.module.css';
 
 const HOUR_MS = 3_600_000;

@@ -1,11 +1,11 @@
 import { ChevronRight, ChevronUp, Clock } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { placeOfZone } from '../../../platform/place-of-zone.ts';
-import { now as worldNow } from '../../../platform/world-time.ts';
+import { placeOfZone } from '../../../platform/time/place-of-zone.ts';
+import { now as worldNow } from '../../../platform/time/world-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
-import { Dropdown } from '../../../ui/dropdown.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';
+import { Dropdown } from '../../../ui/overlay/dropdown.tsx';
 import { useOpenMail } from '../composer.ts';
 import styles from './options.module.css';
 import { PickTimeDialog } from './pick-time-dialog.tsx';

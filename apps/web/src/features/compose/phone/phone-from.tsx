@@ -4,7 +4,7 @@ import { sendersQuery } from '../compose-queries.ts';
 import { useOpenMail } from '../composer.ts';
 import { readReceiver } from '../state/receivers.ts';
 import { chooseSender } from '../window/choose-sender.ts';
-import { LeftToday } from '../window/left-today.tsx';
+import { LeftToday } from '../window/sending/left-today.tsx';
 import styles from './phone-compose.module.css';
 
 /** The sender, by the phone's own picker. */

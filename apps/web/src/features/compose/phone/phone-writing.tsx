@@ -1,6 +1,6 @@
 import { NoticeDialog } from '../window/notice-dialog.tsx';
-import { SendBars } from '../window/send-bars.tsx';
-import { SendDialogs } from '../window/send-dialogs.tsx';
+import { SendBars } from '../window/sending/send-bars.tsx';
+import { SendDialogs } from '../window/sending/send-dialogs.tsx';
 import { PhoneCompose } from './phone-compose.tsx';
 
 /** What is being written on a phone, and what was just sent. */

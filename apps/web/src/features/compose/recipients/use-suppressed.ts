@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useDebounced } from '../../../ui/use-debounced.ts';
+import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
 import { type Suppressed, suppressedQuery } from '../compose-queries.ts';
 import type { Receiver } from '../state/mail.ts';
 import { isValidEmail } from '../state/receivers.ts';

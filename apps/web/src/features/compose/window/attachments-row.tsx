@@ -2,7 +2,7 @@ import type { ComposeAttachment } from '@outrider/contract/compose/attrs';
 import { File, Link2, RotateCw, X } from 'lucide-react';
 import { type CSSProperties, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fileSize } from '../../../platform/file-size.ts';
+import { fileSize } from '../../../platform/files/file-size.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import { useOpenMail } from '../composer.ts';

@@ -10,8 +10,8 @@ import { attachFiles } from './attach-files.ts';
 import styles from './compose.module.css';
 import type { ComposeVariant } from './compose-variant.ts';
 import { SaveState } from './save-state.tsx';
-import { SendButton } from './send-button.tsx';
-import { UndoHint } from './undo-hint.tsx';
+import { SendButton } from './sending/send-button.tsx';
+import { UndoHint } from './sending/undo-hint.tsx';
 
 type ComposeFootProps = { cid: string; variant: ComposeVariant };
 

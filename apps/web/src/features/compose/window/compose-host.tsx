@@ -1,7 +1,7 @@
 import { ComposeWindow } from './compose-window.tsx';
 import { NoticeDialog } from './notice-dialog.tsx';
-import { SendBars } from './send-bars.tsx';
-import { SendDialogs } from './send-dialogs.tsx';
+import { SendBars } from './sending/send-bars.tsx';
+import { SendDialogs } from './sending/send-dialogs.tsx';
 import { useComposeHost } from './use-compose-host.ts';
 
 /** Beside every page of somebody who is signed in: what is being written, and what was just sent. */

@@ -3,15 +3,15 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Dropdown } from '../../../ui/dropdown.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';
+import { Dropdown } from '../../../ui/overlay/dropdown.tsx';
 import { sendersQuery } from '../compose-queries.ts';
 import { useOpenMail } from '../composer.ts';
 import { readReceiver, writeReceiver } from '../state/receivers.ts';
 import { chooseSender } from './choose-sender.ts';
 import styles from './compose.module.css';
-import { LeftToday } from './left-today.tsx';
 import { OtherSenderDialog } from './other-sender-dialog.tsx';
+import { LeftToday } from './sending/left-today.tsx';
 
 /** The sender. It is the address that was written to, and changes only by hand. */
 export function FromLine({

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';
-import { useToastsInside } from '../../../ui/toast-layer.ts';
+import { useToastsInside } from '../../../ui/toast/toast-layer.ts';
 import { composer, useCompose } from '../composer.ts';
 import styles from './compose.module.css';
 

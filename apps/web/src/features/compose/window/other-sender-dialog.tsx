@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Labelled } from '../../../ui/form/labelled.tsx';
 import { Grid } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
 import { composeServer } from '../compose-server.ts';
 import { composer } from '../composer.ts';
 import { isValidEmail, readReceiver, writeReceiver } from '../state/receivers.ts';

@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Dropdown } from '../../../ui/dropdown.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';
+import { Dropdown } from '../../../ui/overlay/dropdown.tsx';
 import { composer, useOpenMail } from '../composer.ts';
 import styles from './compose.module.css';
 

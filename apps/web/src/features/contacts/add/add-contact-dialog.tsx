@@ -12,7 +12,7 @@ import { FieldError } from '../../../ui/form/field-error.tsx';
 import { Labelled, LabelledFields } from '../../../ui/form/labelled.tsx';
 import { useKeptState } from '../../../ui/form/use-kept-state.ts';
 import { Grid } from '../../../ui/layout/layout.tsx';
-import { Modal } from '../../../ui/modal.tsx';
+import { Modal } from '../../../ui/overlay/modal.tsx';
 import { bookQuery, refreshContacts } from '../shared/contact-queries.ts';
 import { nameOf } from '../shared/contact-words.ts';
 

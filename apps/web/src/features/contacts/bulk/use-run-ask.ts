@@ -3,7 +3,7 @@ import { beginVerification } from '@outrider/contract/verification/verification'
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api.ts';
-import { downloadCsvText } from '../../../platform/csv.ts';
+import { downloadCsvText } from '../../../platform/files/csv.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { nameOf } from '../shared/contact-words.ts';
 import type { Question } from './contact-asks.tsx';

@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../../platform/api.ts';
+import { saveFile } from '../../../platform/files/save-file.ts';
 import { formatNumber } from '../../../platform/format.ts';
-import { saveFile } from '../../../platform/save-file.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Labelled, LabelledFields } from '../../../ui/form/labelled.tsx';
 import { Box, Row } from '../../../ui/layout/layout.tsx';
-import { Modal } from '../../../ui/modal.tsx';
+import { Modal } from '../../../ui/overlay/modal.tsx';
 import { forgetContact, refreshContacts } from '../shared/contact-queries.ts';
 import styles from './erase-dialog.module.css';
 

@@ -1,4 +1,4 @@
-import { formatTime } from '../../../platform/format-time.ts';
+import { formatTime } from '../../../platform/time/format-time.ts';
 
 /** The hour where somebody is, on a 24-hour clock; undefined for a zone nobody knows. */
 export function localTime(timeZone: string, now: Date): string | undefined {

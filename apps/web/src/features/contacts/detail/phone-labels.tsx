@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { LabelChoice } from '../../../ui/label-choice.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
+import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
 import { LABEL_NAME_MAX, useSaveLabels } from '../bulk/use-save-labels.ts';
 import { bookQuery, type ContactDetail } from '../shared/contact-queries.ts';
 import { nameOf } from '../shared/contact-words.ts';

@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { campaignNamesQuery } from '../../../api/campaign-names.ts';
-import { useDebounced } from '../../../ui/use-debounced.ts';
+import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
 
 const REST_MS = 250;
 

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Text } from '../../../ui/layout/layout.tsx';
-import { Popover } from '../../../ui/popover.tsx';
+import { Popover } from '../../../ui/overlay/popover.tsx';
 import chip from '../../../ui/table/filter-chip.module.css';
 import type { ContactBook } from '../shared/contact-queries.ts';
 import styles from './condition-chip.module.css';

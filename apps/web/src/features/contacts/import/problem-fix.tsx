@@ -5,7 +5,7 @@ import { type FormEvent, Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api.ts';
 import { Grid, Row } from '../../../ui/layout/layout.tsx';
-import { Popover } from '../../../ui/popover.tsx';
+import { Popover } from '../../../ui/overlay/popover.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { refreshContacts } from '../shared/contact-queries.ts';
 import { refreshImports } from './import-queries.ts';

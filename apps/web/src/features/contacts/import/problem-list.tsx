@@ -4,7 +4,7 @@ import { Button, Segmented } from 'antd';
 import { Download } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { downloadCsv } from '../../../platform/csv.ts';
+import { downloadCsv } from '../../../platform/files/csv.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { DataTable, type TableColumn } from '../../../ui/table/data-table.tsx';

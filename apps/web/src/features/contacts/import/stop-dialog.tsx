@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api.ts';
 import { formatNumber } from '../../../platform/format.ts';
-import { Modal } from '../../../ui/modal.tsx';
+import { Modal } from '../../../ui/overlay/modal.tsx';
 import { refreshContacts } from '../shared/contact-queries.ts';
 import { refreshImports } from './import-queries.ts';
 

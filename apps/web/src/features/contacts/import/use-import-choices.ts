@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { queryClient } from '../../../platform/query-client.ts';
-import { useDebounced } from '../../../ui/use-debounced.ts';
+import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
 import { refreshContacts } from '../shared/contact-queries.ts';
 import { importQuery, previewQuery } from './import-queries.ts';
 

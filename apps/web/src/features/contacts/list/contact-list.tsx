@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
+import { useMedia } from '../../../ui/hooks/use-media.ts';
 import { Grid, Stack } from '../../../ui/layout/layout.tsx';
 import { ListAge } from '../../../ui/list-age.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -10,7 +11,6 @@ import { ListWaiting, NoMatch, QueryFailed } from '../../../ui/table/list-states
 import { useColumns } from '../../../ui/table/use-columns.ts';
 import { useRowKeys } from '../../../ui/table/use-row-keys.ts';
 import { useSelection } from '../../../ui/table/use-selection.ts';
-import { useMedia } from '../../../ui/use-media.ts';
 import type { ContactAsk, Question } from '../bulk/contact-asks.tsx';
 import { ListBulkBar } from '../bulk/list-bulk-bar.tsx';
 import { ContactBar } from '../filter/contact-bar.tsx';

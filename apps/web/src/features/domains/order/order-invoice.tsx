@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { downloadInvoiceMutation } from '../../../api/billing.ts';
 import type { OrderDetail } from '../../../api/domains.ts';
-import { saveBlob } from '../../../platform/save-file.ts';
+import { saveBlob } from '../../../platform/files/save-file.ts';
 import { Button } from '../../../ui/form/button.tsx';
 
 /** The invoice of an order as a file, once money was taken. */

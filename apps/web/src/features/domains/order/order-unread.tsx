@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/form/button.tsx';
+import { useLater } from '../../../ui/hooks/use-later.ts';
 import { Box } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { useLater } from '../../../ui/use-later.ts';
 import type { OrderState } from './use-order.ts';
 
 /** The order could not be read, or not again: what is shown is as old as it says. */

@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { credentialsMutation, transferCodeMutation } from '../../../api/domains.ts';
-import { downloadCsvText } from '../../../platform/csv.ts';
-import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
+import { downloadCsvText } from '../../../platform/files/csv.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { useCopy } from '../../../ui/hooks/use-copy.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { useCopy } from '../../../ui/use-copy.ts';
+import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
 import type { OwnedState } from './use-owned.ts';
 
 /** What was asked about a domain, over the list. */

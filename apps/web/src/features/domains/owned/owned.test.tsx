@@ -4,7 +4,7 @@ import { exportCredentials, getTransferCode, listDomains, setAutoRenew } from '@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import * as csv from '../../../platform/csv.ts';
+import * as csv from '../../../platform/files/csv.ts';
 import { type Answers, serveCalls, showPart, standInForBrowser } from '../../../ui/testing.tsx';
 import { ownedOf, quoteOf } from '../testing.ts';
 import { PhoneOwned } from './phone-owned.tsx';

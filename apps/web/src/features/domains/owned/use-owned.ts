@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { autoRenewMutation, type OwnedDomain, ownedQuery, type Quote } from '../../../api/domains.ts';
-import { nowMs } from '../../../platform/world-time.ts';
+import { nowMs } from '../../../platform/time/world-time.ts';
 import { useMakeQuote } from '../shared/use-make-quote.ts';
 
 const DAY_MS = 86_400_000;

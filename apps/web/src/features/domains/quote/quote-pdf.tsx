@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { downloadQuoteMutation, type Quote } from '../../../api/domains.ts';
-import { saveBlob } from '../../../platform/save-file.ts';
+import { saveBlob } from '../../../platform/files/save-file.ts';
 import { Button } from '../../../ui/form/button.tsx';
 
 /** The quote as a file, for whoever has to agree. */

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { confirmMutation, type OrderedDomain, type Quote, quoteQuery } from '../../../api/domains.ts';
-import { nowMs } from '../../../platform/world-time.ts';
-import { useSecondsUntil } from '../../../ui/use-seconds-until.ts';
+import { nowMs } from '../../../platform/time/world-time.ts';
+import { useSecondsUntil } from '../../../ui/hooks/use-seconds-until.ts';
 import { useMakeQuote } from '../shared/use-make-quote.ts';
 
 type Ways = {

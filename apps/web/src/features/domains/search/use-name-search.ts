@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { namesQuery, type OfferedName } from '../../../api/domains.ts';
-import { useDebounced } from '../../../ui/use-debounced.ts';
+import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
 import type { CartState } from './use-cart.ts';
 
 const QUERY_MIN = 2;

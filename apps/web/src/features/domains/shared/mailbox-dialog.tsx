@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { WantedMailbox } from '../../../api/domains.ts';
-import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useKeptState } from '../../../ui/form/use-kept-state.ts';
 import { Row } from '../../../ui/layout/layout.tsx';
+import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
 import { mailboxProblem } from './mailbox-problem.ts';
 
 const NOBODY: WantedMailbox = { localPart: '', firstName: '', lastName: '' };

@@ -8,7 +8,7 @@ import {
 import type { FactorWanted, KeyAnswer } from '@outrider/contract/identity/two-factor';
 import { z } from 'zod';
 import { ApiError, call } from '../../../platform/api.ts';
-import { session } from '../../../platform/session.ts';
+import { session } from '../../../platform/session/session.ts';
 import { factorWantedBy } from '../two-factor/factor-wanted.ts';
 
 export type OauthPerson = z.output<(typeof getOauthUserInfo)['output']>;

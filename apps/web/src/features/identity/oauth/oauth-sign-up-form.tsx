@@ -1,8 +1,8 @@
 import { oauthSignUpForm, signUpWithOauth } from '@outrider/contract/identity/oauth';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../../platform/api.ts';
-import { zoneHere } from '../../../platform/format-time.ts';
-import { session } from '../../../platform/session.ts';
+import { session } from '../../../platform/session/session.ts';
+import { zoneHere } from '../../../platform/time/format-time.ts';
 import { LargeButton } from '../../../ui/form/button.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportAccountMutation } from '../../../api/account.ts';
-import { saveBlob } from '../../../platform/save-file.ts';
+import { saveBlob } from '../../../platform/files/save-file.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Row, Stack } from '../../../ui/layout/layout.tsx';

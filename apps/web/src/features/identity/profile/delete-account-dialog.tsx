@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { deleteAccountMutation, deletionQuery } from '../../../api/account.ts';
 import { showMoney } from '../../../platform/money.ts';
 import { planName } from '../../../platform/plan-name.ts';
-import { session } from '../../../platform/session.ts';
+import { session } from '../../../platform/session/session.ts';
 import { useDates } from '../../../ui/dates.tsx';
-import { DeleteQuestion } from '../../../ui/delete-question.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Labelled } from '../../../ui/form/labelled.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
+import { DeleteQuestion } from '../../../ui/overlay/delete-question.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 
 type DialogProps = { hasPassword: boolean; onClose: () => void };
 

@@ -1,8 +1,8 @@
 import { beginLink, type OauthProvider } from '@outrider/contract/identity/oauth';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api.ts';
-import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
 import { ProofForm } from '../two-factor/proof-form.tsx';
 import { useUserInfo } from '../user-info.ts';
 

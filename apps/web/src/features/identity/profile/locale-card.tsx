@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES, LANGUAGES, type Language, languageNow, setLanguage } from '../../../i18n/i18n.ts';
 import { formatDate } from '../../../platform/format.ts';
-import { now as worldNow } from '../../../platform/world-time.ts';
+import { now as worldNow } from '../../../platform/time/world-time.ts';
 import { Card } from '../../../ui/card.tsx';
 import { TimeZoneSelect } from '../../../ui/form/time-zone-select.tsx';
 import { Box, Grid, Text } from '../../../ui/layout/layout.tsx';

@@ -6,7 +6,7 @@ import { Laptop, Smartphone, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api.ts';
 import { formatDate } from '../../../platform/format.ts';
-import { formatTime } from '../../../platform/format-time.ts';
+import { formatTime } from '../../../platform/time/format-time.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Grid, Row } from '../../../ui/layout/layout.tsx';

@@ -12,7 +12,7 @@ import { ApiError, call } from '../../../platform/api.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
-import { PROVIDER_ICONS } from '../../../ui/provider-icons.tsx';
+import { PROVIDER_ICONS } from '../../../ui/page/provider-icons.tsx';
 import { useAuthNews } from '../oauth/auth-news.ts';
 import { openProvider } from '../oauth/open-provider.ts';
 import { LinkDialog } from './link-dialog.tsx';

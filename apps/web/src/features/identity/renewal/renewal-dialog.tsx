@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { renewal } from '../../../platform/api.ts';
-import type { Person } from '../../../platform/renewal.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import type { Person } from '../../../platform/session/renewal.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { SignInForm } from '../sign-in-form.tsx';
 import { hasSocialSignIn, OrLine, SocialButtons } from '../social-buttons.tsx';
 

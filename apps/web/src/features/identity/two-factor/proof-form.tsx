@@ -4,11 +4,11 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { ApiError } from '../../../platform/api.ts';
-import { DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { Text } from '../../../ui/layout/layout.tsx';
+import { DialogButtons } from '../../../ui/overlay/dialog.tsx';
 import styles from './proof-form.module.css';
 
 /** Both fields exist in both forms; only the one that is shown has a rule. */

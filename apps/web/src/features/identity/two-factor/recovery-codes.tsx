@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '../../../platform/app-config.ts';
 import { copyText } from '../../../platform/copy-text.ts';
-import { saveFile } from '../../../platform/save-file.ts';
-import { DialogButtons } from '../../../ui/dialog.tsx';
+import { saveFile } from '../../../platform/files/save-file.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Grid, Text } from '../../../ui/layout/layout.tsx';
+import { DialogButtons } from '../../../ui/overlay/dialog.tsx';
 import styles from './recovery-codes.module.css';
 
 type Copying = 'not yet' | 'done' | 'failed';

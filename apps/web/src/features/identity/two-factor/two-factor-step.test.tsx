@@ -4,7 +4,7 @@ import type { FactorWanted } from '@outrider/contract/identity/two-factor';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { session } from '../../../platform/session.ts';
+import { session } from '../../../platform/session/session.ts';
 import { openWithFactor } from '../sign-in-with-password.ts';
 import { serveWith, show } from './testing.tsx';
 import { TwoFactorStep } from './two-factor-step.tsx';

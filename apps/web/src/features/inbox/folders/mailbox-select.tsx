@@ -4,8 +4,8 @@ import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
+import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
 import { Row } from '../../../ui/layout/layout.tsx';
-import { useDebounced } from '../../../ui/use-debounced.ts';
 import { accountsQuery } from '../shared/inbox-queries.ts';
 import styles from './folders.module.css';
 

@@ -1,5 +1,5 @@
 import type { Message } from '@outrider/contract/inbox/message';
-import { dateFormatter } from '../../../platform/date-formatter.ts';
+import { dateFormatter } from '../../../platform/time/date-formatter.ts';
 import { hasMarks } from '../shared/marks.ts';
 
 /** A row of the list, or the day the rows below it are of. */

@@ -2,7 +2,7 @@ import type { Message } from '@outrider/contract/inbox/message';
 import { MESSAGE_PAGE_SIZE } from '@outrider/contract/inbox/proxy';
 import { type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nowMs, now as worldNow } from '../../../platform/world-time.ts';
+import { nowMs, now as worldNow } from '../../../platform/time/world-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Box } from '../../../ui/layout/layout.tsx';
 import { isOpened, type Opened } from '../shared/place.ts';

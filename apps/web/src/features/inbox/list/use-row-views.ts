@@ -1,7 +1,7 @@
 import type { Message } from '@outrider/contract/inbox/message';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { now as worldNow } from '../../../platform/world-time.ts';
+import { now as worldNow } from '../../../platform/time/world-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { type Mark, nameOf, peopleOf, useMarks } from '../shared/marks.ts';
 import { calendarDayOf } from './list-layout.ts';

@@ -2,8 +2,8 @@ import { type Message, REPLY_LABELS, type ReplyLabel } from '@outrider/contract/
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../ui/dates.tsx';
-import { Dropdown } from '../../../ui/dropdown.tsx';
 import { Box, Row, Text } from '../../../ui/layout/layout.tsx';
+import { Dropdown } from '../../../ui/overlay/dropdown.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { MEANING_TONES } from '../shared/marks.ts';
 import { meaningOf } from '../shared/place.ts';

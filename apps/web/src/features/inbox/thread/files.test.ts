@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileSize } from '../../../platform/file-size.ts';
+import { fileSize } from '../../../platform/files/file-size.ts';
 import { previewKind } from './files.ts';
 
 test('only pictures and PDFs are shown; what a browser could run is not', () => {

@@ -2,7 +2,7 @@ import { FOLDER_IDS, type Message } from '@outrider/contract/inbox/message';
 import { Button, type MenuProps, Tooltip } from 'antd';
 import { Archive, Ellipsis, Inbox, type LucideIcon, Moon, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Dropdown } from '../../../ui/dropdown.tsx';
+import { Dropdown } from '../../../ui/overlay/dropdown.tsx';
 import type { Change } from '../triage/change-messages.ts';
 import { useMoveTargets } from './use-move-targets.ts';
 

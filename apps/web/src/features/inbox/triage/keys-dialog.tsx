@@ -1,9 +1,9 @@
 import { REPLY_LABELS } from '@outrider/contract/inbox/message';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Grid } from '../../../ui/layout/layout.tsx';
+import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
 import styles from './triage.module.css';
 
 const KEYS = [

@@ -1,7 +1,7 @@
 import type { Message } from '@outrider/contract/inbox/message';
 import { useTranslation } from 'react-i18next';
-import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
 import styles from './triage.module.css';
 import { useMemoForm } from './use-memo-form.ts';
 

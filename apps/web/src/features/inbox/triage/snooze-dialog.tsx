@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Grid, Row } from '../../../ui/layout/layout.tsx';
+import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
 import styles from './triage.module.css';
 import { useSnooze } from './use-snooze.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromField, toField } from '../../../platform/time-field.ts';
+import { fromField, toField } from '../../../platform/time/time-field.ts';
 import { snoozeTimes } from './snooze-times.ts';
 
 const BERLIN = 'Europe/Berlin';

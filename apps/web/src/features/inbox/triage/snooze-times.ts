@@ -1,4 +1,4 @@
-import { clockIn, momentIn } from '../../../platform/zoned-time.ts';
+import { clockIn, momentIn } from '../../../platform/time/zoned-time.ts';
 
 export const SNOOZE_CHOICES = ['laterToday', 'tomorrow', 'nextWeek'] as const;
 export type SnoozeChoice = (typeof SNOOZE_CHOICES)[number];

@@ -4,7 +4,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Box } from '../../../ui/layout/layout.tsx';
-import { Modal } from '../../../ui/modal.tsx';
+import { Modal } from '../../../ui/overlay/modal.tsx';
 import { tagsQuery } from '../shared/inbox-queries.ts';
 import styles from './triage.module.css';
 

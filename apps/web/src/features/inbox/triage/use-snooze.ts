@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { fromField, toField } from '../../../platform/time-field.ts';
-import { now as worldNow } from '../../../platform/world-time.ts';
+import { fromField, toField } from '../../../platform/time/time-field.ts';
+import { now as worldNow } from '../../../platform/time/world-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { SNOOZE_CHOICES, snoozeTimes } from './snooze-times.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { AgentSource, SourceKey } from '../../../api/leads-agent.ts';
-import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button, OutsideButton } from '../../../ui/form/button.tsx';
 import { Grid } from '../../../ui/layout/layout.tsx';
+import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
 import styles from './create.module.css';
 
 const KEY_PAGES: Partial<Record<SourceKey, string>> = {

@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { type Criterion, type SourceKey, sourcesQuery, understoodQuery, type Wish } from '../../../api/leads-agent.ts';
 import { storage } from '../../../platform/storage.ts';
 import { useKeptState } from '../../../ui/form/use-kept-state.ts';
-import { useDebounced } from '../../../ui/use-debounced.ts';
+import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
 
 const QUESTION_MIN = 3;
 /** Long enough that a sentence is read once, not at each of its letters. */

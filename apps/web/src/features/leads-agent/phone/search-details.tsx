@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AgentTask } from '../../../api/leads-agent.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { CriteriaPanel } from '../task/criteria-panel.tsx';
 import { Obliged } from '../task/obliged.tsx';
 import { Procedure } from '../task/procedure.tsx';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { CalendarSync, CheckSquare, Copy, Download, ListOrdered, Plus, Square, Zap } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type AgentTask, enrichMutation, isPreview, saveMutation, stopMutation } from '../../../api/leads-agent.ts';
-import { Sheet, SheetRow } from '../../../ui/sheet.tsx';
+import { Sheet, SheetRow } from '../../../ui/overlay/sheet.tsx';
 import { useExport } from '../results/use-export.ts';
 
 type SearchMenuProps = {

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { campaignNamesQuery } from '../../../api/campaign-names.ts';
 import { type RowChoice, type SyncResult, syncMutation } from '../../../api/leads-agent.ts';
 import { toasts } from '../../../platform/toasts.ts';
-import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
 import { Grid } from '../../../ui/layout/layout.tsx';
+import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
 import { Segments } from '../../../ui/segments.tsx';
-import { useDebounced } from '../../../ui/use-debounced.ts';
 import { counted } from '../shared/search-words.ts';
 import styles from './results.module.css';
 

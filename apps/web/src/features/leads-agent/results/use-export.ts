@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type AgentTask, exportMutation, type Standing } from '../../../api/leads-agent.ts';
-import { saveFile } from '../../../platform/save-file.ts';
+import { saveFile } from '../../../platform/files/save-file.ts';
 
 /** People of a search as a file; the server has made it safe to open in a spreadsheet. */
 export function useExport({ taskId, name }: Pick<AgentTask, 'taskId' | 'name'>) {

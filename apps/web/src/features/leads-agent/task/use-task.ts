@@ -11,7 +11,7 @@ import {
   taskQuery,
 } from '../../../api/leads-agent.ts';
 import { followEvents } from '../../../platform/api.ts';
-import type { Connection } from '../../../platform/follow-events.ts';
+import type { Connection } from '../../../platform/stream/follow-events.ts';
 
 export type Line = { line: ProcedureLine; at: string };
 

@@ -4,7 +4,7 @@ import { emailAddress } from '@outrider/contract/validation';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../../platform/api.ts';
-import { useDebounced } from '../../../ui/use-debounced.ts';
+import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
 
 export type Suggestion = z.output<typeof suggestServer.output>;
 

@@ -3,15 +3,15 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Box, Row } from '../../../ui/layout/layout.tsx';
 import layout from './add-layout.module.css';
-import type { ConsentForm } from './consent-draft.ts';
-import { AddressFields } from './consent-fields.tsx';
-import { ConsentOffer } from './consent-offer.tsx';
+import type { ConsentForm } from './consent/consent-draft.ts';
+import { AddressFields } from './consent/consent-fields.tsx';
+import { ConsentOffer } from './consent/consent-offer.tsx';
+import { useBeginConsent } from './consent/use-begin-consent.ts';
+import type { useConsentForm } from './consent/use-consent-form.ts';
 import { DomainAdvice } from './domain-advice.tsx';
 import fields from './fields.module.css';
 import { NumberedSteps } from './numbered-steps.tsx';
-import { PaceFields, TagsField } from './settings-fields.tsx';
-import { useBeginConsent } from './use-begin-consent.ts';
-import type { useConsentForm } from './use-consent-form.ts';
+import { PaceFields, TagsField } from './smtp/settings-fields.tsx';
 
 type MicrosoftAddProps = {
   typed: ReturnType<typeof useConsentForm>;

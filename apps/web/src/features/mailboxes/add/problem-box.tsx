@@ -3,9 +3,9 @@ import type { ConnectionTest } from '@outrider/contract/mailboxes/add';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
-import { AdminFix } from './admin-fix.tsx';
-import styles from './test-report.module.css';
-import { isAdminsTurn } from './test-words.ts';
+import { AdminFix } from './consent/admin-fix.tsx';
+import styles from './smtp/test-report.module.css';
+import { isAdminsTurn } from './smtp/test-words.ts';
 
 export type Whose = { email: string; provider: AccountProvider; providerName: string };
 

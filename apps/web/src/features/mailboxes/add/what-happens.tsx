@@ -1,6 +1,6 @@
 import { maySendOnceConnected } from '@outrider/send-planner/may-send';
 import { useTranslation } from 'react-i18next';
-import { now as worldNow } from '../../../platform/world-time.ts';
+import { now as worldNow } from '../../../platform/time/world-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { NumberedSteps } from './numbered-steps.tsx';
 

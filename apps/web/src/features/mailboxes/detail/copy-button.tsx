@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useCopy } from '../../../ui/hooks/use-copy.ts';
 import { Row } from '../../../ui/layout/layout.tsx';
-import { useCopy } from '../../../ui/use-copy.ts';
 import styles from './checks.module.css';
 
 export function CopyButton({ text, label }: { text: string; label: string }) {

@@ -3,7 +3,7 @@ import { Check, Clock, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { warmupQuery } from '../../../api/mailboxes.ts';
 import { MISSING } from '../../../platform/format.ts';
-import { now as worldNow } from '../../../platform/world-time.ts';
+import { now as worldNow } from '../../../platform/time/world-time.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { Box, Grid, Row, Text } from '../../../ui/layout/layout.tsx';

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsOnline } from '../../../platform/connection.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { useLater } from '../../../ui/hooks/use-later.ts';
 import { NotLoaded } from '../../../ui/list-age.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { useLater } from '../../../ui/use-later.ts';
 import styles from './tabs.module.css';
 
 type TabStateProps<T> = {

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { warmupDaysQuery, warmupQuery } from '../../../api/mailboxes.ts';
 import { formatNumber } from '../../../platform/format.ts';
-import { now as worldNow } from '../../../platform/world-time.ts';
+import { now as worldNow } from '../../../platform/time/world-time.ts';
 import { ChartCard } from '../../../ui/charts/chart-card.tsx';
 import { ColumnChart } from '../../../ui/charts/column-chart.tsx';
 import { useDates } from '../../../ui/dates.tsx';

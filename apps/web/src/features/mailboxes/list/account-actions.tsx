@@ -1,7 +1,7 @@
 import { Button, Tooltip } from 'antd';
 import { Ellipsis } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Dropdown } from '../../../ui/dropdown.tsx';
+import { Dropdown } from '../../../ui/overlay/dropdown.tsx';
 import { ASK_ICONS, type AskProps, firstAsk, useAccountMenu } from '../shared/account-asks.tsx';
 import styles from './account-actions.module.css';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountsQuery, summaryQuery } from '../../../api/mailboxes.ts';
-import { downloadCsv } from '../../../platform/csv.ts';
+import { downloadCsv } from '../../../platform/files/csv.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { ListAge } from '../../../ui/list-age.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';

@@ -14,8 +14,8 @@ import { refreshMailboxes } from '../../../api/mailboxes.ts';
 import { call } from '../../../platform/api.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { Grid } from '../../../ui/layout/layout.tsx';
-import { Modal } from '../../../ui/modal.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { Modal } from '../../../ui/overlay/modal.tsx';
 import { inBatches, type Target } from '../shared/operate.ts';
 
 const NUMBERS = {

@@ -5,12 +5,12 @@ import { deleteTagMutation, tagsQuery, tagUseQuery } from '../../../api/mailboxe
 import { languageNow } from '../../../i18n/i18n.ts';
 import { formatList } from '../../../platform/format.ts';
 import { toasts } from '../../../platform/toasts.ts';
-import { DeleteQuestion } from '../../../ui/delete-question.tsx';
-import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { type Named, NamedList } from '../../../ui/named-list.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { DeleteQuestion } from '../../../ui/overlay/delete-question.tsx';
+import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
 
 type ManageTagsProps = { onClose: () => void; onDeleted?: (tagId: string) => void };
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tagsQuery } from '../../../api/mailboxes.ts';
 import { Labelled, LabelledFields } from '../../../ui/form/labelled.tsx';
-import { Modal } from '../../../ui/modal.tsx';
+import { Modal } from '../../../ui/overlay/modal.tsx';
 import { TAG_NAME_MAX, useSaveTags } from '../shared/use-save-tags.ts';
 
 /** Tags of one mailbox as they are, or what to put on and take off many. */

@@ -1,6 +1,6 @@
 import type { AccountProvider } from '@outrider/contract/mailboxes/account';
 import { Server } from 'lucide-react';
-import { PROVIDER_ICONS } from '../../../ui/provider-icons.tsx';
+import { PROVIDER_ICONS } from '../../../ui/page/provider-icons.tsx';
 
 /** Whose servers hold a mailbox. The address beside it says the rest, so it is silent. */
 export const ProviderMark = ({ provider }: { provider: AccountProvider }) =>

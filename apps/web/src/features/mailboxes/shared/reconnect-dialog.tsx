@@ -8,11 +8,11 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { accountQuery, refreshMailboxes } from '../../../api/mailboxes.ts';
 import { call } from '../../../platform/api.ts';
-import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
 import { type Target, useOperate } from './operate.ts';
 import styles from './reconnect-dialog.module.css';
 

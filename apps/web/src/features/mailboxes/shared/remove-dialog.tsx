@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { forgetAccount, refreshMailboxes } from '../../../api/mailboxes.ts';
 import { call } from '../../../platform/api.ts';
 import { toasts } from '../../../platform/toasts.ts';
-import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Grid } from '../../../ui/layout/layout.tsx';
+import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
 import type { Target } from './operate.ts';
 import styles from './remove-dialog.module.css';
 

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { replyToMutation, replyToQuery } from '../../../api/mailboxes.ts';
 import { languageNow } from '../../../i18n/i18n.ts';
 import { toasts } from '../../../platform/toasts.ts';
-import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
 import type { Target } from './operate.ts';
 
 /** An address whose mail is not read here: nothing that comes back there can stop a sequence. */

@@ -1,6 +1,6 @@
 import { parseAddress } from '@outrider/mail-kit/addresses/parse-address';
 import { detectShape, namesOf, readRows } from '@outrider/table-reader/open-table';
-import { fileSource } from '../../../platform/file-source.ts';
+import { fileSource } from '../../../platform/files/file-source.ts';
 
 export type ReadUpload = {
   addresses: string[];

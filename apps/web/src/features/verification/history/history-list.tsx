@@ -5,7 +5,7 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runsQuery } from '../../../api/verification.ts';
-import { downloadCsv } from '../../../platform/csv.ts';
+import { downloadCsv } from '../../../platform/files/csv.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { ResourceList } from '../../../ui/resource-list/resource-list.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Box } from '../../../ui/layout/layout.tsx';
+import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
 import { counted } from '../shared/counted.ts';
 
 type CancelDialogProps = { left: number; isBusy: boolean; onCancel: () => void; onClose: () => void };

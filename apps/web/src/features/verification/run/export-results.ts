@@ -2,7 +2,7 @@ import { exportVerification } from '@outrider/contract/verification/verification
 import type { Category } from '@outrider/email-verifier/verdict';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
-import { saveFile } from '../../../platform/save-file.ts';
+import { saveFile } from '../../../platform/files/save-file.ts';
 
 type Wanted = { taskId: string; category: Category | undefined; name: string };
 

@@ -7,9 +7,9 @@ import { bookQuery } from '../../../api/verification.ts';
 import { call } from '../../../platform/api.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { toasts } from '../../../platform/toasts.ts';
-import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Box, Grid, Text } from '../../../ui/layout/layout.tsx';
+import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
 import { counted } from '../shared/counted.ts';
 import styles from './dialogs.module.css';
 

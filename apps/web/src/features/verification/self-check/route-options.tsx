@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SelfCheck } from '../../../api/verification.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { useCopy } from '../../../ui/hooks/use-copy.ts';
 import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
-import { useCopy } from '../../../ui/use-copy.ts';
 import styles from './self-check.module.css';
 
 const PROXY_SETTING = 'OUTRIDER_PROBE_PROXY=socks5://user:password@host:1080';

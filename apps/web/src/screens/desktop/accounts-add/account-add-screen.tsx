@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import layout from '../../../features/mailboxes/add/add-layout.module.css';
-import { BulkView } from '../../../features/mailboxes/add/bulk-view.tsx';
+import { BulkView } from '../../../features/mailboxes/add/bulk/bulk-view.tsx';
 import { Room, SealedNote } from '../../../features/mailboxes/add/room.tsx';
 import { WhatHappens } from '../../../features/mailboxes/add/what-happens.tsx';
 import { DatesAs } from '../../../ui/dates.tsx';

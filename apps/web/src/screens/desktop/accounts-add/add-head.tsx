@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { summaryQuery } from '../../../api/mailboxes.ts';
 import { paths } from '../../../app/paths.ts';
 import { formatNumber } from '../../../platform/format.ts';
-import { Crumbs } from '../../../ui/crumbs.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { Crumbs } from '../../../ui/page/crumbs.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 
 type AddHeadProps = {
   title: string;

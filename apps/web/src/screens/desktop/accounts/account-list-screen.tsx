@@ -18,7 +18,7 @@ import { config } from '../../../platform/app-config.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { DatesAs } from '../../../ui/dates.tsx';
 import { Stack, Text } from '../../../ui/layout/layout.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 import { SearchField } from '../../../ui/table/search-field.tsx';
 import { UnsavedChanges } from '../../shared/unsaved-changes.tsx';
 import { NoAccounts } from './no-accounts.tsx';

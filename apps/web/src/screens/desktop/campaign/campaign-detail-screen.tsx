@@ -6,7 +6,7 @@ import { paths } from '../../../app/paths.ts';
 import { LeadDrawer } from '../../../features/campaigns/detail/leads/lead-drawer.tsx';
 import { CampaignDialogs } from '../../../features/campaigns/shared/campaign-dialogs.tsx';
 import { campaignQuery } from '../../../features/campaigns/shared/campaign-queries.ts';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 import { ListWaiting, QueryFailed } from '../../../ui/table/list-states.tsx';
 import { useDetailAddress } from '../../shared/campaign/use-detail-address.ts';
 import { CampaignsFrame } from './campaigns-frame.tsx';

@@ -8,14 +8,14 @@ import { reasonRows } from '../../../features/campaigns/detail/reasons/reasons-c
 import { type CampaignAsk, mayEdit } from '../../../features/campaigns/shared/campaign-asks.tsx';
 import { explainQuery } from '../../../features/campaigns/shared/campaign-queries.ts';
 import { LifecycleTag, StatusTag } from '../../../features/campaigns/shared/campaign-tags.tsx';
-import { useReasonWords } from '../../../features/campaigns/shared/reason-words.ts';
 import { useCampaignMenu } from '../../../features/campaigns/shared/use-campaign-menu.tsx';
-import { downloadCsv } from '../../../platform/csv.ts';
-import { formatTime } from '../../../platform/format-time.ts';
+import { useReasonWords } from '../../../features/campaigns/shared/words/reason-words.ts';
+import { downloadCsv } from '../../../platform/files/csv.ts';
+import { formatTime } from '../../../platform/time/format-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
-import { Dropdown } from '../../../ui/dropdown.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { Dropdown } from '../../../ui/overlay/dropdown.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 import { campaignPlaces } from '../../shared/campaign/campaign-places.ts';
 import styles from './campaign-detail.module.css';
 

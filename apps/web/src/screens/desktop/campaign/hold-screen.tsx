@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { HoldView } from '../../../features/campaigns/hold/hold-view.tsx';
 import { ComposedDoubts } from '../../../features/compose/doubts/composed-doubts.tsx';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 
 export function HoldScreen() {
   const { t } = useTranslation('campaigns');

@@ -20,9 +20,9 @@ import { type ContactCounts, ContactList } from '../../../features/contacts/list
 import type { ContactDetail } from '../../../features/contacts/shared/contact-queries.ts';
 import { userInfoQuery } from '../../../features/identity/user-info.ts';
 import { formatNumber } from '../../../platform/format.ts';
-import { Dropdown } from '../../../ui/dropdown.tsx';
 import { Stack, Text } from '../../../ui/layout/layout.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { Dropdown } from '../../../ui/overlay/dropdown.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 import { SearchField } from '../../../ui/table/search-field.tsx';
 import { UnsavedChanges } from '../../shared/unsaved-changes.tsx';
 import { contactPaths } from './contact-paths.ts';

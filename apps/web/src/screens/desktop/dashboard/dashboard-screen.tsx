@@ -2,11 +2,11 @@ import { DASHBOARD_PERIODS, type Dashboard } from '@outrider/contract/dashboard'
 import { Button, Tooltip } from 'antd';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { downloadCsv } from '../../../platform/csv.ts';
+import { downloadCsv } from '../../../platform/files/csv.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Box, Grid } from '../../../ui/layout/layout.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { FilterChip } from '../../../ui/table/filter-chip.tsx';
 import { ListWaiting, QueryFailed } from '../../../ui/table/list-states.tsx';

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../../app/paths.ts';
 import { BillingOff } from '../../../features/domains/shared/billing-off.tsx';
 import { config } from '../../../platform/app-config.ts';
-import { type Crumb, Crumbs } from '../../../ui/crumbs.tsx';
 import { DatesAs } from '../../../ui/dates.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { type Crumb, Crumbs } from '../../../ui/page/crumbs.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 import type { DomainPage } from '../../shared/domains/use-domain-page.ts';
 
 type DomainFrameProps = {

@@ -13,8 +13,8 @@ import { accountsQuery, threadQuery } from '../../../features/inbox/shared/inbox
 import { folderOf, isOpened, type Place } from '../../../features/inbox/shared/place.ts';
 import { answerable } from '../../../features/inbox/shared/sides.ts';
 import { DatesAs, useDates } from '../../../ui/dates.tsx';
+import { useMedia } from '../../../ui/hooks/use-media.ts';
 import { Grid } from '../../../ui/layout/layout.tsx';
-import { useMedia } from '../../../ui/use-media.ts';
 import { asksForScheduled } from '../../shared/compose/scheduled-link.tsx';
 import { asksForReplies } from '../../shared/inbox/use-reply-address.ts';
 import { DraftsBar, DraftsColumn, type DraftsPlace } from './drafts-column.tsx';

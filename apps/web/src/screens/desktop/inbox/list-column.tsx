@@ -13,9 +13,9 @@ import type { useMessageList } from '../../../features/inbox/list/use-message-li
 import { folderOf, type Opened, type Place } from '../../../features/inbox/shared/place.ts';
 import { ListBulkBar } from '../../../features/inbox/triage/list-bulk-bar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
+import { useLater } from '../../../ui/hooks/use-later.ts';
 import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { ListAge } from '../../../ui/list-age.tsx';
-import { useLater } from '../../../ui/use-later.ts';
 import styles from './inbox-screen.module.css';
 import { NarrowHead } from './narrow-head.tsx';
 import type { useInboxHands } from './use-inbox-hands.ts';

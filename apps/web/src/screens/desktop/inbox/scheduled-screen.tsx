@@ -10,7 +10,7 @@ import { useScheduled } from '../../../features/compose/scheduled/use-scheduled.
 import { useNewMail } from '../../../features/compose/use-new-mail.ts';
 import { type Place, writeAddress } from '../../../features/inbox/shared/place.ts';
 import { formatNumber } from '../../../platform/format.ts';
-import { placeOfZone } from '../../../platform/place-of-zone.ts';
+import { placeOfZone } from '../../../platform/time/place-of-zone.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Grid, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';

@@ -17,10 +17,10 @@ import { type Ask, ThreadActions } from '../../../features/inbox/thread/thread-a
 import { ThreadView } from '../../../features/inbox/thread/thread-view.tsx';
 import { useReadOnOpen } from '../../../features/inbox/thread/use-read-on-open.ts';
 import type { Change } from '../../../features/inbox/triage/change-messages.ts';
+import { useLater } from '../../../ui/hooks/use-later.ts';
 import { Box, Row } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { useLater } from '../../../ui/use-later.ts';
 import { PersonCampaigns } from '../../shared/inbox/person-campaigns.tsx';
 import { PersonEvents } from '../../shared/inbox/person-events.tsx';
 import styles from './inbox-screen.module.css';

@@ -9,7 +9,7 @@ import { HistoryList } from '../../../features/leads-agent/history/history-list.
 import { DatesAs } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Box, Text } from '../../../ui/layout/layout.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useLeadsAgent } from '../../shared/leads-agent/use-leads-agent.ts';
 import styles from './leads-agent-screen.module.css';

@@ -11,9 +11,9 @@ import { SyncDialog } from '../../../features/leads-agent/results/sync-dialog.ts
 import { TaskSide } from '../../../features/leads-agent/task/task-side.tsx';
 import { useTask } from '../../../features/leads-agent/task/use-task.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { useLater } from '../../../ui/hooks/use-later.ts';
 import { Box, Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { useLater } from '../../../ui/use-later.ts';
 import styles from './leads-agent-screen.module.css';
 
 type OneSearchProps = { taskId: string; onNew: () => void; onStarted: () => void };

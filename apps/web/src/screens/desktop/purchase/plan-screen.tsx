@@ -9,10 +9,10 @@ import { QuotePanel } from '../../../features/billing/plan/quote-panel.tsx';
 import { RunOutNote } from '../../../features/billing/plan/run-out-note.tsx';
 import { UseNow } from '../../../features/billing/plan/use-now.tsx';
 import { DatesAs } from '../../../ui/dates.tsx';
+import { useMedia } from '../../../ui/hooks/use-media.ts';
 import { Grid, Stack } from '../../../ui/layout/layout.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 import { ListWaiting, QueryFailed } from '../../../ui/table/list-states.tsx';
-import { useMedia } from '../../../ui/use-media.ts';
 import { usePlanPage } from '../../shared/purchase/use-plan-page.ts';
 import styles from './plan-screen.module.css';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router';
 import { paths } from '../../../app/paths.ts';
-import { Brand } from '../../../ui/brand.tsx';
 import { Row, Stack } from '../../../ui/layout/layout.tsx';
+import { Brand } from '../../../ui/page/brand.tsx';
 import { MenuLayout } from '../shell/shell-layouts.tsx';
 import { ShellRoot } from '../shell/shell-root.tsx';
 import styles from './sandbox-frames.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useBoxState } from '../../../features/sandbox/box-state.ts';
 import { DESKTOP_VIEWS, type SandboxView } from '../../../features/sandbox/views.ts';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { WorldButtons } from './world-buttons.tsx';

@@ -1,6 +1,6 @@
 import { BoxNumbers } from '../../../features/sandbox/box-numbers.tsx';
-import { WirePanel } from '../../../features/sandbox/wire-panel.tsx';
-import { WorldPanel } from '../../../features/sandbox/world-panel.tsx';
+import { WirePanel } from '../../../features/sandbox/wire/wire-panel.tsx';
+import { WorldPanel } from '../../../features/sandbox/world/world-panel.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import styles from './sandbox-screen.module.css';
 

@@ -2,8 +2,8 @@ import { Download, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBoxState } from '../../../features/sandbox/box-state.ts';
-import { ResetDialog } from '../../../features/sandbox/reset-dialog.tsx';
-import { useSaveRecording } from '../../../features/sandbox/world.ts';
+import { ResetDialog } from '../../../features/sandbox/world/reset-dialog.tsx';
+import { useSaveRecording } from '../../../features/sandbox/world/world.ts';
 import { Button } from '../../../ui/form/button.tsx';
 
 /** What can be done with the world as a whole. */

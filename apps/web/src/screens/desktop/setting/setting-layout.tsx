@@ -4,7 +4,7 @@ import { NavLink, Outlet } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { config } from '../../../platform/app-config.ts';
 import { Grid } from '../../../ui/layout/layout.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 import styles from './setting-layout.module.css';
 
 const PAGES = [

@@ -5,7 +5,7 @@ import { useNotifications } from '../../../features/notifications/use-notificati
 import { i18n } from '../../../i18n/i18n.ts';
 import { Box, Stack } from '../../../ui/layout/layout.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
-import { Popover } from '../../../ui/popover.tsx';
+import { Popover } from '../../../ui/overlay/popover.tsx';
 import styles from './bell.module.css';
 
 /** Fetched when somebody looks: its words are none of the first page's. */

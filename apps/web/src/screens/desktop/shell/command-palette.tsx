@@ -8,7 +8,7 @@ import { DatesAs } from '../../../ui/dates.tsx';
 import { useReturnFocus } from '../../../ui/focus/use-return-focus.ts';
 import { Box, Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { NotLoaded } from '../../../ui/list-age.tsx';
-import { useToastsInside } from '../../../ui/toast-layer.ts';
+import { useToastsInside } from '../../../ui/toast/toast-layer.ts';
 import { useSearch } from '../../shared/search/use-search.ts';
 import styles from './command-palette.module.css';
 import { HitPreview } from './hit-preview.tsx';

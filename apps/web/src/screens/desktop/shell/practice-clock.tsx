@@ -8,7 +8,7 @@ import { useMoveBoxClock, useQuietBoxState } from '../../../features/sandbox/box
 import { IconButton } from '../../../features/sandbox/icon-button.tsx';
 import { useBoxNow } from '../../../features/sandbox/use-box-now.ts';
 import { languageNow } from '../../../i18n/i18n.ts';
-import { formatWeekday } from '../../../platform/format-time.ts';
+import { formatWeekday } from '../../../platform/time/format-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Dot } from '../../../ui/dot.tsx';
 import { Button } from '../../../ui/form/button.tsx';

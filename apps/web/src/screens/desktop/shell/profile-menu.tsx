@@ -9,8 +9,8 @@ import { LANGUAGE_NAMES, LANGUAGES, languageNow, setLanguage } from '../../../i1
 import { config } from '../../../platform/app-config.ts';
 import { THEME_CHOICES } from '../../../platform/storage.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Dropdown } from '../../../ui/dropdown.tsx';
-import { setTheme, useThemeChoice } from '../../../ui/theme-mode.ts';
+import { Dropdown } from '../../../ui/overlay/dropdown.tsx';
+import { setTheme, useThemeChoice } from '../../../ui/theme/theme-mode.ts';
 import styles from './profile-menu.module.css';
 
 /** Who is signed in, and what they can change about that. */

@@ -5,8 +5,8 @@ import { RenewalHost } from '../../../features/identity/renewal/renewal-host.tsx
 import { useInboxChanges } from '../../../features/inbox/live/use-inbox-changes.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 import { queryClient } from '../../../platform/query-client.ts';
-import { AntRoot } from '../../../ui/ant-root.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
+import { AntRoot } from '../../../ui/theme/ant-root.tsx';
 import { Arrivals } from '../../shared/arrivals.tsx';
 import { OfflineBar } from '../../shared/offline-bar.tsx';
 import { PaletteContext } from './palette-context.ts';

@@ -20,7 +20,7 @@ import { signOut } from '../../../features/identity/sign-out.ts';
 import { LANGUAGE_NAMES, LANGUAGES, languageNow, setLanguage } from '../../../i18n/i18n.ts';
 import { config } from '../../../platform/app-config.ts';
 import { THEME_CHOICES } from '../../../platform/storage.ts';
-import { setTheme, useThemeChoice } from '../../../ui/theme-mode.ts';
+import { setTheme, useThemeChoice } from '../../../ui/theme/theme-mode.ts';
 import { NAV_ITEMS } from '../../shared/shell/nav-items.ts';
 import { contactPaths } from '../contacts/contact-paths.ts';
 

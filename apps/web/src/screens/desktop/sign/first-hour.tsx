@@ -1,8 +1,8 @@
 import { CodeXml, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { config } from '../../../platform/app-config.ts';
-import { AuthAside } from '../../../ui/auth-layout.tsx';
 import { Box, Row } from '../../../ui/layout/layout.tsx';
+import { AuthAside } from '../../../ui/page/auth-layout.tsx';
 import styles from './first-hour.module.css';
 
 const STEPS = [

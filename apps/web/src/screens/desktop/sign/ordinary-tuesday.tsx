@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { MISSING } from '../../../platform/format.ts';
-import { AuthAside } from '../../../ui/auth-layout.tsx';
 import { Box, Row } from '../../../ui/layout/layout.tsx';
+import { AuthAside } from '../../../ui/page/auth-layout.tsx';
 import styles from './ordinary-tuesday.module.css';
 
 const DAY = [

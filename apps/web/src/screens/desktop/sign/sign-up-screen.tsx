@@ -3,7 +3,7 @@ import { paths } from '../../../app/paths.ts';
 import { type Invitation, isVouchedFor } from '../../../features/identity/invitation.ts';
 import { SignUpForm } from '../../../features/identity/sign-up-form.tsx';
 import { hasSocialSignIn, OrLine, SocialButtons } from '../../../features/identity/social-buttons.tsx';
-import { AuthLayout } from '../../../ui/auth-layout.tsx';
+import { AuthLayout } from '../../../ui/page/auth-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { EntranceLink, useEntrance } from '../../shared/sign/entrance.tsx';
 import { SignUpEntrance, SignUpLead } from '../../shared/sign/sign-up-entrance.tsx';

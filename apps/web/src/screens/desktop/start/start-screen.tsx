@@ -6,7 +6,7 @@ import { putFirstStepsAway, useFirstStepsAway } from '../../../features/first-st
 import { config } from '../../../platform/app-config.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { Box, Grid, Stack } from '../../../ui/layout/layout.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 import { ListWaiting, QueryFailed } from '../../../ui/table/list-states.tsx';
 import { StartSteps } from '../../shared/start/start-steps.tsx';
 import type { ByHand } from '../../shared/start/step-bodies.tsx';

@@ -16,7 +16,7 @@ import { formatNumber } from '../../../platform/format.ts';
 import { DatesAs } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Box, Grid, Row, Stack } from '../../../ui/layout/layout.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 import { useVerification } from '../../shared/verification/use-verification.ts';
 import { RightSide } from './right-side.tsx';
 import { useVerificationAddress } from './use-verification-address.ts';

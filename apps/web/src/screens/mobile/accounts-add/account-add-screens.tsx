@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import layout from '../../../features/mailboxes/add/add-layout.module.css';
-import { BulkView } from '../../../features/mailboxes/add/bulk-view.tsx';
+import { BulkView } from '../../../features/mailboxes/add/bulk/bulk-view.tsx';
 import { Room, SealedNote } from '../../../features/mailboxes/add/room.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';
 import { ConnectChoice } from '../../shared/accounts-add/connect-choice.tsx';

@@ -3,10 +3,10 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { AntRoot } from '../../../ui/ant-root.tsx';
 import { DatesAs } from '../../../ui/dates.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { AntRoot } from '../../../ui/theme/ant-root.tsx';
 import { useAddPage } from '../../shared/accounts-add/use-add-page.ts';
 import styles from './phone-page.module.css';
 

@@ -5,7 +5,7 @@ import { accountPath } from '../../../app/paths.ts';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { ActivityTab } from '../../../features/mailboxes/detail/activity-tab.tsx';
 import { CampaignsTab } from '../../../features/mailboxes/detail/campaigns-tab.tsx';
-import { PhoneSettings } from '../../../features/mailboxes/detail/phone-settings.tsx';
+import { PhoneSettings } from '../../../features/mailboxes/detail/phone/phone-settings.tsx';
 import { DatesAs } from '../../../ui/dates.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { campaignPlaces } from '../../shared/campaign/campaign-places.ts';

@@ -7,10 +7,10 @@ import { PhoneInvoices } from '../../../features/billing/overview/phone-invoices
 import { PlanCard } from '../../../features/billing/overview/plan-card.tsx';
 import { StateNote } from '../../../features/billing/overview/state-note.tsx';
 import { UsageChart } from '../../../features/billing/overview/usage-chart.tsx';
-import { AntRoot } from '../../../ui/ant-root.tsx';
 import { DatesAs } from '../../../ui/dates.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { AntRoot } from '../../../ui/theme/ant-root.tsx';
 import { useBillingPage } from '../../shared/billing/use-billing-page.ts';
 import { PhoneState } from '../purchase/phone-state.tsx';
 import styles from '../purchase/purchase.module.css';

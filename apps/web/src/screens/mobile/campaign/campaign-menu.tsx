@@ -6,7 +6,7 @@ import { createCampaignPath, paths } from '../../../app/paths.ts';
 import { mayEdit, mayEnd } from '../../../features/campaigns/shared/campaign-asks.tsx';
 import type { Question } from '../../../features/campaigns/shared/campaign-dialogs.tsx';
 import { useDelete } from '../../../features/campaigns/shared/operate.ts';
-import { Sheet, SheetRow } from '../../../ui/sheet.tsx';
+import { Sheet, SheetRow } from '../../../ui/overlay/sheet.tsx';
 import { campaignPlaces } from '../../shared/campaign/campaign-places.ts';
 
 type CampaignMenuProps = {

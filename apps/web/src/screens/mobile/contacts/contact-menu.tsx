@@ -10,7 +10,7 @@ import { PhoneLabels } from '../../../features/contacts/detail/phone-labels.tsx'
 import { useExportPerson } from '../../../features/contacts/detail/use-export-person.ts';
 import type { ContactDetail } from '../../../features/contacts/shared/contact-queries.ts';
 import { nameOf } from '../../../features/contacts/shared/contact-words.ts';
-import { Sheet, SheetRow } from '../../../ui/sheet.tsx';
+import { Sheet, SheetRow } from '../../../ui/overlay/sheet.tsx';
 
 const ASKS = { verify: ShieldCheck, tags: Tag, lists: ListPlus, suppress: CircleX, exportPerson: Download } as const;
 type Ask = keyof typeof ASKS | 'delete';

@@ -5,8 +5,8 @@ import { paths } from '../../../app/paths.ts';
 import { importsQuery } from '../../../features/contacts/import/import-queries.ts';
 import { PhoneImports } from '../../../features/contacts/import/phone-imports.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { useCopy } from '../../../ui/hooks/use-copy.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { useCopy } from '../../../ui/use-copy.ts';
 import { PhoneHead } from '../shell/phone-head.tsx';
 import page from '../shell/phone-page.module.css';
 

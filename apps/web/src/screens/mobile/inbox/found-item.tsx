@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { HitText } from '../../../features/inbox/list/hit-text.tsx';
 import type { Hit } from '../../../features/inbox/list/message-rows.ts';
 import { folderRole, nameOf } from '../../../features/inbox/shared/marks.ts';
-import { fileSize } from '../../../platform/file-size.ts';
+import { fileSize } from '../../../platform/files/file-size.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { Row, Text } from '../../../ui/layout/layout.tsx';

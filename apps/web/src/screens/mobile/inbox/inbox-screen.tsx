@@ -10,10 +10,10 @@ import { isOpened, showsThreads } from '../../../features/inbox/shared/place.ts'
 import type { Change } from '../../../features/inbox/triage/change-messages.ts';
 import { useBusyMessages, useTriage } from '../../../features/inbox/triage/use-triage.ts';
 import { DatesAs } from '../../../ui/dates.tsx';
+import { useTablet } from '../../../ui/hooks/use-tablet.ts';
 import { Box, Stack } from '../../../ui/layout/layout.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { useTablet } from '../../../ui/use-tablet.ts';
 import { asksForScheduled } from '../../shared/compose/scheduled-link.tsx';
 import { asksForReplies } from '../../shared/inbox/use-reply-address.ts';
 import styles from './inbox.module.css';
@@ -23,7 +23,7 @@ import { NothingOpen } from './nothing-open.tsx';
 import { RepliesToLink } from './replies-to-link.tsx';
 import { ScheduledPage } from './scheduled-page.tsx';
 import { SearchPage } from './search-page.tsx';
-import { SnoozeSheet } from './snooze-sheet.tsx';
+import { SnoozeSheet } from './sheets/snooze-sheet.tsx';
 import { usePhoneAddress } from './use-phone-address.ts';
 
 const loadThread = () => import('./thread-page.tsx');

@@ -9,7 +9,7 @@ import { formatNumber } from '../../../platform/format.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Box, Row } from '../../../ui/layout/layout.tsx';
 import styles from './list-head.module.css';
-import { FolderSheet, MailboxSheet } from './place-sheets.tsx';
+import { FolderSheet, MailboxSheet } from './sheets/place-sheets.tsx';
 import { WriteIcon } from './write-icon.tsx';
 
 type ListHeadProps = {

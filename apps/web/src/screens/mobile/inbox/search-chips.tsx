@@ -3,14 +3,14 @@ import { ChevronDown, X } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MEANING_TONES, nameOf } from '../../../features/inbox/shared/marks.ts';
-import { nowMs } from '../../../platform/world-time.ts';
+import { nowMs } from '../../../platform/time/world-time.ts';
 import { Dot } from '../../../ui/dot.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Box, Row } from '../../../ui/layout/layout.tsx';
-import { Sheet, SheetRow } from '../../../ui/sheet.tsx';
+import { Sheet, SheetRow } from '../../../ui/overlay/sheet.tsx';
 import styles from './search-page.module.css';
 import type { SearchParts } from './search-text.ts';
-import fields from './sheet-field.module.css';
+import fields from './sheets/sheet-field.module.css';
 
 const RECENT_MS = 90 * 24 * 60 * 60 * 1000;
 const recentDay = () => new Date(nowMs() - RECENT_MS).toISOString().slice(0, 10);

@@ -16,7 +16,7 @@ import { useDates } from '../../../ui/dates.tsx';
 import { Box, Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import type { ShownLink } from '../../../ui/mail/mail-frame.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { LinkSheet } from './link-sheet.tsx';
+import { LinkSheet } from './sheets/link-sheet.tsx';
 import styles from './thread-page.module.css';
 
 /** A finger does not hover. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/form/button.tsx';
+import { useLater } from '../../../ui/hooks/use-later.ts';
 import { Note } from '../../../ui/note.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { useLater } from '../../../ui/use-later.ts';
 
 type Asked = { data: unknown; error: Error | null; isPending: boolean; isFetching: boolean; refetch: () => unknown };
 

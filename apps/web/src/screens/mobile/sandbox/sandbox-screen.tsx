@@ -8,7 +8,7 @@ import { MailboxesView } from '../../../features/sandbox/mailboxes/mailboxes-vie
 import { NamesView } from '../../../features/sandbox/names/names-view.tsx';
 import { PeopleView } from '../../../features/sandbox/people/people-view.tsx';
 import { askedView, PHONE_VIEWS } from '../../../features/sandbox/views.ts';
-import { WorldPanel } from '../../../features/sandbox/world-panel.tsx';
+import { WorldPanel } from '../../../features/sandbox/world/world-panel.tsx';
 import { Box, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Segments } from '../../../ui/segments.tsx';

@@ -11,9 +11,9 @@ import { SessionsCard } from '../../../features/identity/profile/sessions-card.t
 import { SignInMethodsCard } from '../../../features/identity/profile/sign-in-methods-card.tsx';
 import { TwoFactorCard } from '../../../features/identity/two-factor/two-factor-card.tsx';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
-import { AntRoot } from '../../../ui/ant-root.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { AntRoot } from '../../../ui/theme/ant-root.tsx';
 import { PhoneHead } from '../shell/phone-head.tsx';
 import styles from './profile-screen.module.css';
 

@@ -8,9 +8,9 @@ import { RenewalHost } from '../../../features/identity/renewal/renewal-host.tsx
 import { useInboxChanges } from '../../../features/inbox/live/use-inbox-changes.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 import { queryClient } from '../../../platform/query-client.ts';
+import { useTablet } from '../../../ui/hooks/use-tablet.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
-import { useTablet } from '../../../ui/use-tablet.ts';
 import { Arrivals } from '../../shared/arrivals.tsx';
 import { PlanNotices } from '../../shared/billing/plan-notices.tsx';
 import { OfflineBar } from '../../shared/offline-bar.tsx';

@@ -5,8 +5,8 @@ import { SignInForm } from '../../../features/identity/sign-in-form.tsx';
 import { offersSignUp } from '../../../features/identity/sign-up-rule.ts';
 import { hasSocialSignIn, OrLine, SocialButtons } from '../../../features/identity/social-buttons.tsx';
 import { TermsNote } from '../../../features/identity/terms.tsx';
+import { PhoneSignLayout } from '../../../ui/page/phone-sign-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { PhoneSignLayout } from '../../../ui/phone-sign-layout.tsx';
 import { EntranceLink, useEntrance } from '../../shared/sign/entrance.tsx';
 
 export function SignInScreen() {

@@ -3,8 +3,8 @@ import { paths } from '../../../app/paths.ts';
 import type { Invitation } from '../../../features/identity/invitation.ts';
 import { SignUpForm } from '../../../features/identity/sign-up-form.tsx';
 import { hasSocialSignIn, OrLine, SocialButtons } from '../../../features/identity/social-buttons.tsx';
+import { PhoneSignLayout } from '../../../ui/page/phone-sign-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { PhoneSignLayout } from '../../../ui/phone-sign-layout.tsx';
 import { EntranceLink, useEntrance } from '../../shared/sign/entrance.tsx';
 import { SignUpEntrance, SignUpLead } from '../../shared/sign/sign-up-entrance.tsx';
 

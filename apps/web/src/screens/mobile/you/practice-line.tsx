@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { languageNow } from '../../../i18n/i18n.ts';
-import { formatMoment } from '../../../platform/format-time.ts';
-import { nowMs } from '../../../platform/world-time.ts';
+import { formatMoment } from '../../../platform/time/format-time.ts';
+import { nowMs } from '../../../platform/time/world-time.ts';
 import styles from './you-screen.module.css';
 
 const TICK_MS = 500;

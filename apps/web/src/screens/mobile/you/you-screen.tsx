@@ -26,7 +26,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { LargeButton } from '../../../ui/form/button.tsx';
 import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { setTheme, useThemeChoice } from '../../../ui/theme-mode.ts';
+import { setTheme, useThemeChoice } from '../../../ui/theme/theme-mode.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { PracticeLine } from './practice-line.tsx';
 import styles from './you-screen.module.css';

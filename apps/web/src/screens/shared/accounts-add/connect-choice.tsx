@@ -5,12 +5,12 @@ import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { useSuggestion } from '../../../features/mailboxes/add/add-queries.ts';
 import { AddressFirst } from '../../../features/mailboxes/add/address-first.tsx';
+import { CsvDrop } from '../../../features/mailboxes/add/bulk/csv-drop.tsx';
 import styles from '../../../features/mailboxes/add/choice.module.css';
-import { ConnectCard } from '../../../features/mailboxes/add/connect-card.tsx';
-import { CsvDrop } from '../../../features/mailboxes/add/csv-drop.tsx';
+import { ConnectCard } from '../../../features/mailboxes/add/consent/connect-card.tsx';
 import { config } from '../../../platform/app-config.ts';
 import { Grid, Row } from '../../../ui/layout/layout.tsx';
-import { PROVIDER_ICONS } from '../../../ui/provider-icons.tsx';
+import { PROVIDER_ICONS } from '../../../ui/page/provider-icons.tsx';
 import { addPaths, useAddPage } from './use-add-page.ts';
 
 const WAY_OF = { google: 'gmail', microsoft: 'corp', other: 'smtp' } as const;

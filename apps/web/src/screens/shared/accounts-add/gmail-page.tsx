@@ -1,10 +1,10 @@
 import layout from '../../../features/mailboxes/add/add-layout.module.css';
-import { ConsentErrorNote } from '../../../features/mailboxes/add/consent-error.tsx';
-import { ConsentRun } from '../../../features/mailboxes/add/consent-run.tsx';
+import { ConsentErrorNote } from '../../../features/mailboxes/add/consent/consent-error.tsx';
+import { ConsentRun } from '../../../features/mailboxes/add/consent/consent-run.tsx';
+import { useConsentForm } from '../../../features/mailboxes/add/consent/use-consent-form.ts';
 import { GmailAdd } from '../../../features/mailboxes/add/gmail-add.tsx';
 import { GoodToKnow } from '../../../features/mailboxes/add/good-to-know.tsx';
 import { Neighbours } from '../../../features/mailboxes/add/neighbours.tsx';
-import { useConsentForm } from '../../../features/mailboxes/add/use-consent-form.ts';
 import { useAddPage, useConsentReturn } from './use-add-page.ts';
 
 /** Gmail: the form, or what happens once Google has let us in. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../../app/paths.ts';
-import { SmtpAdd } from '../../../features/mailboxes/add/smtp-add.tsx';
+import { SmtpAdd } from '../../../features/mailboxes/add/smtp/smtp-add.tsx';
 import { addPaths, useAddPage } from './use-add-page.ts';
 
 /** A mailbox by its servers. */

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { userInfoQuery, useUserInfo } from '../../../features/identity/user-info.ts';
-import { consentErrorOf } from '../../../features/mailboxes/add/consent-draft.ts';
+import { consentErrorOf } from '../../../features/mailboxes/add/consent/consent-draft.ts';
 import { planName } from '../../../platform/plan-name.ts';
 
 const withQuery = (path: string, query: Record<string, string>) => {

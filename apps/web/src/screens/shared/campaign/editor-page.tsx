@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router';
 import { createCampaignPath } from '../../../app/paths.ts';
 import { EditorContext } from '../../../features/campaigns/editor/draft/editor-context.ts';
 import { useOpenedEditor } from '../../../features/campaigns/editor/draft/use-opened-editor.ts';
+import { useTablet } from '../../../ui/hooks/use-tablet.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { ListWaiting } from '../../../ui/table/list-states.tsx';
-import { useTablet } from '../../../ui/use-tablet.ts';
 import type { EditorPageProps } from './editor-props.ts';
 
 /** A phone never loads the form of a wide window. */

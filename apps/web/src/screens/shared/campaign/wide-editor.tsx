@@ -18,11 +18,11 @@ import { ReviewStep } from '../../../features/campaigns/editor/review/review-ste
 import { useLaunch } from '../../../features/campaigns/editor/review/use-launch.ts';
 import { ScheduleStep } from '../../../features/campaigns/editor/schedule/schedule-step.tsx';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
+import { useMedia } from '../../../ui/hooks/use-media.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ListWaiting } from '../../../ui/table/list-states.tsx';
-import { useMedia } from '../../../ui/use-media.ts';
 import { UnsavedChanges } from '../unsaved-changes.tsx';
 import { campaignPlaces } from './campaign-places.ts';
 import type { EditorPageProps } from './editor-props.ts';

@@ -1,6 +1,6 @@
 import { sealWith } from '../../../features/compose/seal-port.ts';
 import { uploadWith } from '../../../features/compose/upload-port.ts';
-import { uploads } from '../../../features/files/uploads.ts';
+import { uploads } from '../../../features/files/uploads/uploads.ts';
 import { canSealWith, SealFields } from '../../../features/sealed-mail/seal-fields.tsx';
 
 /** What writing needs of other features. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { LIFECYCLE_TONES } from '../../../features/campaigns/shared/campaign-tags.tsx';
-import { isStillSending, useReasonWords } from '../../../features/campaigns/shared/reason-words.ts';
+import { isStillSending, useReasonWords } from '../../../features/campaigns/shared/words/reason-words.ts';
 import { languageNow } from '../../../i18n/i18n.ts';
 import { formatList, formatNumber, formatShare, MISSING } from '../../../platform/format.ts';
 import { Interval, IntervalAxis, intervalAxis } from '../../../ui/charts/interval.tsx';

@@ -1,6 +1,6 @@
 import type { Dashboard, DashboardToday } from '@outrider/contract/dashboard';
 import { useTranslation } from 'react-i18next';
-import { useReasonWords } from '../../../features/campaigns/shared/reason-words.ts';
+import { useReasonWords } from '../../../features/campaigns/shared/words/reason-words.ts';
 import { languageNow } from '../../../i18n/i18n.ts';
 import { formatList, formatNumber } from '../../../platform/format.ts';
 import { ColumnChart } from '../../../ui/charts/column-chart.tsx';

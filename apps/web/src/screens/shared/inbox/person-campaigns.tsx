@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { StatusTag } from '../../../features/campaigns/shared/campaign-tags.tsx';
 import { FollowUpLine } from '../../../features/campaigns/shared/follow-up-line.tsx';
-import { useReasonWords } from '../../../features/campaigns/shared/reason-words.ts';
+import { useReasonWords } from '../../../features/campaigns/shared/words/reason-words.ts';
 import { refreshPerson } from '../../../features/inbox/shared/inbox-queries.ts';
 import patterns from '../../../ui/charts/patterns.module.css';
 import { useDates } from '../../../ui/dates.tsx';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { LargeButton } from '../../../ui/form/button.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';
-import { OneColumnLayout } from '../../../ui/one-column-layout.tsx';
+import { OneColumnLayout } from '../../../ui/page/one-column-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import styles from '../sign/sign-pages.module.css';
 

@@ -9,7 +9,7 @@ import { errands } from '../../../features/identity/oauth/errand.ts';
 import { signInByTicket } from '../../../features/identity/oauth/finish-oauth.ts';
 import { leaveWindow } from '../../../features/identity/oauth/leave-window.ts';
 import { useOauthOutcome } from '../../../features/identity/oauth/use-oauth-outcome.ts';
-import { OneColumnLayout } from '../../../ui/one-column-layout.tsx';
+import { OneColumnLayout } from '../../../ui/page/one-column-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { OauthFactor, OauthJoin } from './oauth-join-pages.tsx';

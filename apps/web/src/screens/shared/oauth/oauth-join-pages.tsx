@@ -7,7 +7,7 @@ import { type OauthPerson, signInByTicket } from '../../../features/identity/oau
 import { JoinAccountForm } from '../../../features/identity/oauth/join-account-form.tsx';
 import type { TwoFactorStep as Step } from '../../../features/identity/two-factor/two-factor-step.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
-import { OneColumnLayout } from '../../../ui/one-column-layout.tsx';
+import { OneColumnLayout } from '../../../ui/page/one-column-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { AboutPerson } from './oauth-pages.tsx';
 

@@ -11,7 +11,7 @@ import { whyNot } from '../../../features/identity/sign-up-rule.ts';
 import { storage } from '../../../platform/storage.ts';
 import { LargeButton } from '../../../ui/form/button.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';
-import { OneColumnLayout } from '../../../ui/one-column-layout.tsx';
+import { OneColumnLayout } from '../../../ui/page/one-column-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import type { Carried } from '../carried.ts';
 import styles from '../sign/sign-pages.module.css';

@@ -9,7 +9,7 @@ import { OpenedMail } from '../../../features/sealed-mail/opened-mail.tsx';
 import { PageFrame } from '../../../features/sealed-mail/page-frame.tsx';
 import { LookFailed, NoSuchMail, Waiting } from '../../../features/sealed-mail/states.tsx';
 import { useLook, useSealedMail } from '../../../features/sealed-mail/use-sealed-mail.ts';
-import { useLater } from '../../../ui/use-later.ts';
+import { useLater } from '../../../ui/hooks/use-later.ts';
 
 /** The page behind the link of an encrypted mail, for who has no account here. */
 export function SealedMailScreen() {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { searchQuery } from '../../../api/search.ts';
 import { kindOf, readTyped } from '../../../features/search/read-typed.ts';
 import { useIsOnline } from '../../../platform/connection.ts';
-import { useDebounced } from '../../../ui/use-debounced.ts';
+import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
 import { countHits, useHits } from './use-hits.ts';
 
 /** So long after the last key the server is asked. */

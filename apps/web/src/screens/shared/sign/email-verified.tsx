@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useNavigate } from 'react-router';
 import { DEFAULT_PATH, paths } from '../../../app/paths.ts';
-import { EnvelopeArt } from '../../../ui/envelope-art.tsx';
 import { LargeButton } from '../../../ui/form/button.tsx';
 import { Text } from '../../../ui/layout/layout.tsx';
-import { OneColumnLayout } from '../../../ui/one-column-layout.tsx';
+import { EnvelopeArt } from '../../../ui/page/envelope-art.tsx';
+import { OneColumnLayout } from '../../../ui/page/one-column-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useGoIn } from './use-go-in.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSecondsUntil } from '../../../ui/use-seconds-until.ts';
+import { useSecondsUntil } from '../../../ui/hooks/use-seconds-until.ts';
 
 /** Goes on after some seconds, and says how many are left. Undefined holds it back. */
 export function useGoIn(seconds: number | undefined, go: () => void): number {

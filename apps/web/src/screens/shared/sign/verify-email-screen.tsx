@@ -6,11 +6,11 @@ import { AskAddressForm } from '../../../features/identity/ask-address-form.tsx'
 import { MailedLink } from '../../../features/identity/mailed-link.tsx';
 import { linkWorksUntil } from '../../../features/identity/registering.ts';
 import { useConfirmation } from '../../../features/identity/use-confirmation.ts';
-import { session } from '../../../platform/session.ts';
+import { session } from '../../../platform/session/session.ts';
 import { type RegisterInfo, storage } from '../../../platform/storage.ts';
 import { toasts } from '../../../platform/toasts.ts';
-import { EnvelopeArt } from '../../../ui/envelope-art.tsx';
-import { OneColumnLayout } from '../../../ui/one-column-layout.tsx';
+import { EnvelopeArt } from '../../../ui/page/envelope-art.tsx';
+import { OneColumnLayout } from '../../../ui/page/one-column-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import type { Carried } from '../carried.ts';
 import { MailHelp } from './mail-help.tsx';

@@ -8,7 +8,7 @@ import { StepActions } from '../../../features/first-steps/step-list.tsx';
 import type { FirstStep } from '../../../features/first-steps/steps-of.ts';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { config } from '../../../platform/app-config.ts';
-import { now } from '../../../platform/world-time.ts';
+import { now } from '../../../platform/time/world-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';

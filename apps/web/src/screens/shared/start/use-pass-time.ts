@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../../platform/api.ts';
 import { queryClient } from '../../../platform/query-client.ts';
-import { now } from '../../../platform/world-time.ts';
-import { clockIn, momentIn } from '../../../platform/zoned-time.ts';
+import { now } from '../../../platform/time/world-time.ts';
+import { clockIn, momentIn } from '../../../platform/time/zoned-time.ts';
 
 const HOUR_MS = 3_600_000;
 const LOOK_EVERY_MS = 250;

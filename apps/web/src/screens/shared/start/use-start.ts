@@ -11,7 +11,7 @@ import {
 import { nextStep, stepsOf } from '../../../features/first-steps/steps-of.ts';
 import { call } from '../../../platform/api.ts';
 import { config } from '../../../platform/app-config.ts';
-import { downloadCsvText } from '../../../platform/csv.ts';
+import { downloadCsvText } from '../../../platform/files/csv.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 
 const ASK_EVERY_MS = 3_000;

@@ -12,9 +12,9 @@ import type { TFunction } from 'i18next';
 import type { z } from 'zod';
 import { languageNow } from '../../../../i18n/i18n.ts';
 import { formatNumber, formatShare, MISSING } from '../../../../platform/format.ts';
-import { formatWeekday } from '../../../../platform/format-time.ts';
-import { conditionWords } from '../../shared/condition-words.ts';
-import { waitWords } from '../../shared/wait-words.ts';
+import { formatWeekday } from '../../../../platform/time/format-time.ts';
+import { conditionWords } from '../../shared/words/condition-words.ts';
+import { waitWords } from '../../shared/words/wait-words.ts';
 
 export type Change = z.infer<typeof campaignChange>;
 

@@ -10,9 +10,9 @@ import { useDates } from '../../../../ui/dates.tsx';
 import { Box, Grid, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { checkQuery, explainQuery, forecastQuery } from '../../shared/campaign-queries.ts';
-import { useFindingWords } from '../../shared/finding-words.ts';
 import { countGroups, GROUP_TONES } from '../../shared/lead-groups.ts';
 import { usePlaces } from '../../shared/places.ts';
+import { useFindingWords } from '../../shared/words/finding-words.ts';
 import styles from './launch-side.module.css';
 
 /** What is fine is only counted. */

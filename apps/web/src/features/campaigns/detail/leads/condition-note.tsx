@@ -1,6 +1,6 @@
 import type { LeadCondition } from '@outrider/contract/campaigns/forecast';
 import { useTranslation } from 'react-i18next';
-import { conditionWords } from '../../shared/condition-words.ts';
+import { conditionWords } from '../../shared/words/condition-words.ts';
 
 /** Whom the next round is for, whether that is so now, and when it is decided. */
 export function ConditionNote({ condition: asked }: { condition: LeadCondition }) {

@@ -8,7 +8,7 @@ import { eventsQuery, leadQuery, refreshCampaign } from '../../shared/campaign-q
 import { FailedNote } from '../../shared/failed-note.tsx';
 import { FollowUpLine } from '../../shared/follow-up-line.tsx';
 import { usePlaces } from '../../shared/places.ts';
-import { useReasonWords } from '../../shared/reason-words.ts';
+import { useReasonWords } from '../../shared/words/reason-words.ts';
 import { useEventWords } from '../log/use-event-words.ts';
 import { ConditionNote } from './condition-note.tsx';
 import { DoubtQuestion } from './doubt-question.tsx';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { downloadCsv } from '../../../../platform/csv.ts';
+import { downloadCsv } from '../../../../platform/files/csv.ts';
 import type { LeadFilter } from '../../shared/campaign-queries.ts';
-import { useReasonWords } from '../../shared/reason-words.ts';
+import { useReasonWords } from '../../shared/words/reason-words.ts';
 import { leadRows, readEveryLead } from './export-leads.ts';
 
 /** Every lead a filter leaves, as a file. */

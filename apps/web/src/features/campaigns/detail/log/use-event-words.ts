@@ -5,8 +5,8 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../../ui/dates.tsx';
 import { useFollowUpReason } from '../../shared/follow-up-line.tsx';
-import { useReasonWords } from '../../shared/reason-words.ts';
 import { useOpenKind } from '../../shared/use-open-kind.ts';
+import { useReasonWords } from '../../shared/words/reason-words.ts';
 
 /** An event, or the last one of a lead, which has no verdict of its own. */
 type Tellable = Pick<CampaignEvent, 'round' | 'verdict' | 'words'> & { kind: string };

@@ -2,7 +2,7 @@ import { exportCampaignEvents } from '@outrider/contract/campaigns/statistics';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../platform/api.ts';
-import { downloadCsvText } from '../../../../platform/csv.ts';
+import { downloadCsvText } from '../../../../platform/files/csv.ts';
 
 /** The whole log as a file. */
 export function useExportLog(campaignId: string) {

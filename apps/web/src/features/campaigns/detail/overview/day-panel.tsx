@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { dayIn } from '../../../../platform/calendar-day.ts';
+import { dayIn } from '../../../../platform/time/calendar-day.ts';
 import { ChartPanel } from '../../../../ui/charts/chart-panel.tsx';
 import { ColumnChart } from '../../../../ui/charts/column-chart.tsx';
 import { useDates } from '../../../../ui/dates.tsx';

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../../../../platform/calendar-day.ts';
+import { addDays, daysBetween } from '../../../../platform/time/calendar-day.ts';
 import type { Forecast, Statistics } from '../../shared/campaign-queries.ts';
 
 export type DayRow = {

@@ -6,9 +6,9 @@ import { Interval, IntervalAxis, intervalAxis } from '../../../../ui/charts/inte
 import { Grid } from '../../../../ui/layout/layout.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import type { Statistics } from '../../shared/campaign-queries.ts';
-import { conditionWords } from '../../shared/condition-words.ts';
 import { OpenSplit } from '../../shared/open-split.tsx';
 import { letterAt } from '../../shared/variant-letter.ts';
+import { conditionWords } from '../../shared/words/condition-words.ts';
 import styles from './rounds-panel.module.css';
 
 type Rounds = Statistics['rounds'];

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
 import { useDates } from '../../../../ui/dates.tsx';
+import { useDebounced } from '../../../../ui/hooks/use-debounced.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
-import { useDebounced } from '../../../../ui/use-debounced.ts';
 import { type Forecast, type ForecastRow, forecastDayQuery } from '../../shared/campaign-queries.ts';
-import { useReasonWords } from '../../shared/reason-words.ts';
-import { timeThere } from '../../shared/zone-words.ts';
+import { useReasonWords } from '../../shared/words/reason-words.ts';
+import { timeThere } from '../../shared/words/zone-words.ts';
 import { PhoneListState, PhoneMore } from './phone-list-states.tsx';
 import styles from './phone-parts.module.css';
 

@@ -1,6 +1,6 @@
 import { DOUBT_ANSWERS, LEAD_ACTIONS } from '@outrider/contract/campaigns/leads';
 import { useTranslation } from 'react-i18next';
-import { Sheet, SheetRow } from '../../../../ui/sheet.tsx';
+import { Sheet, SheetRow } from '../../../../ui/overlay/sheet.tsx';
 import { DOUBT_ICONS } from '../leads/doubt-icons.ts';
 import { LEAD_ACTION_ICONS } from '../leads/lead-action-icons.ts';
 import type { LeadAction } from '../leads/use-operate-leads.ts';

@@ -3,7 +3,7 @@ import { Download, Plus, Waypoints } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { Sheet, SheetRow } from '../../../../ui/sheet.tsx';
+import { Sheet, SheetRow } from '../../../../ui/overlay/sheet.tsx';
 import type { LeadFilter } from '../../shared/campaign-queries.ts';
 import { usePlaces } from '../../shared/places.ts';
 import { SourcesDialog } from '../../shared/sources/sources-dialog.tsx';

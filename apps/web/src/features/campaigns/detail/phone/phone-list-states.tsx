@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useIsOnline } from '../../../../platform/connection.ts';
 import { Button } from '../../../../ui/form/button.tsx';
+import { useLater } from '../../../../ui/hooks/use-later.ts';
 import { Grid } from '../../../../ui/layout/layout.tsx';
 import { ListAge, NotLoaded } from '../../../../ui/list-age.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
-import { useLater } from '../../../../ui/use-later.ts';
 import { FailedNote } from '../../shared/failed-note.tsx';
 
 type Asked = {

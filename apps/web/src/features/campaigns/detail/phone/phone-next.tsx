@@ -1,7 +1,7 @@
 import type { Campaign } from '@outrider/contract/campaigns/campaign';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { dayIn } from '../../../../platform/calendar-day.ts';
+import { dayIn } from '../../../../platform/time/calendar-day.ts';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Box, Grid } from '../../../../ui/layout/layout.tsx';
 import { Tag } from '../../../../ui/tag.tsx';

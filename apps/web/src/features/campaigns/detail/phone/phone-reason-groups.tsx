@@ -7,7 +7,7 @@ import { Row, Text } from '../../../../ui/layout/layout.tsx';
 import type { Explained, ExplainedGroup } from '../../shared/campaign-queries.ts';
 import { GROUP_TONES } from '../../shared/lead-groups.ts';
 import { fixPlace, usePlaces } from '../../shared/places.ts';
-import { useReasonWords } from '../../shared/reason-words.ts';
+import { useReasonWords } from '../../shared/words/reason-words.ts';
 import { groupEnds } from '../reasons/group-ends.ts';
 import { groupKey, sortGroups } from '../reasons/sort-groups.ts';
 import styles from './phone-parts.module.css';

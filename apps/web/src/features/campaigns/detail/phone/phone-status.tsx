@@ -1,8 +1,8 @@
 import type { Campaign } from '@outrider/contract/campaigns/campaign';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { dayIn } from '../../../../platform/calendar-day.ts';
 import { formatNumber, formatShareOf } from '../../../../platform/format.ts';
+import { dayIn } from '../../../../platform/time/calendar-day.ts';
 import { Bar } from '../../../../ui/charts/bar.tsx';
 import { Mark } from '../../../../ui/charts/mark.tsx';
 import { PartsBar } from '../../../../ui/charts/parts-bar.tsx';

@@ -3,7 +3,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Band, BandAxis, type BandSpan } from '../../../../ui/charts/band.tsx';
 import patterns from '../../../../ui/charts/patterns.module.css';
 import { useDates } from '../../../../ui/dates.tsx';
-import { useWidth } from '../../../../ui/use-width.ts';
+import { useWidth } from '../../../../ui/hooks/use-width.ts';
 import type { Explained } from '../../shared/campaign-queries.ts';
 import styles from './mailbox-bands.module.css';
 import { MailboxOthers } from './mailbox-others.tsx';

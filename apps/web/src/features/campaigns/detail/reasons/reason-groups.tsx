@@ -8,7 +8,7 @@ import { Box, Row } from '../../../../ui/layout/layout.tsx';
 import type { Explained, ExplainedGroup } from '../../shared/campaign-queries.ts';
 import { GROUP_TONES } from '../../shared/lead-groups.ts';
 import { fixPlace, usePlaces } from '../../shared/places.ts';
-import { useReasonWords } from '../../shared/reason-words.ts';
+import { useReasonWords } from '../../shared/words/reason-words.ts';
 import { groupEnds } from './group-ends.ts';
 import styles from './reason-groups.module.css';
 import { groupKey, sortGroups } from './sort-groups.ts';

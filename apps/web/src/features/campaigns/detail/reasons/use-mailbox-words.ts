@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Explained } from '../../shared/campaign-queries.ts';
-import { useReasonWords } from '../../shared/reason-words.ts';
+import { useReasonWords } from '../../shared/words/reason-words.ts';
 
 type Box = Explained['mailboxes'][number];
 

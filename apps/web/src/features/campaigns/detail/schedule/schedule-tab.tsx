@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { languageNow } from '../../../../i18n/i18n.ts';
 import { formatNumber, formatShare } from '../../../../platform/format.ts';
-import { formatWeekday } from '../../../../platform/format-time.ts';
+import { formatWeekday } from '../../../../platform/time/format-time.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Box, Grid, Row } from '../../../../ui/layout/layout.tsx';

@@ -5,10 +5,10 @@ import { formatShare } from '../../../../platform/format.ts';
 import { Grid } from '../../../../ui/layout/layout.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { mayEdit } from '../../shared/campaign-asks.tsx';
-import { conditionWords } from '../../shared/condition-words.ts';
 import { usePlaces } from '../../shared/places.ts';
 import { letterAt } from '../../shared/variant-letter.ts';
-import { waitWords } from '../../shared/wait-words.ts';
+import { conditionWords } from '../../shared/words/condition-words.ts';
+import { waitWords } from '../../shared/words/wait-words.ts';
 import { letterText, piecesOf } from './letter-text.ts';
 import styles from './sequence-tab.module.css';
 

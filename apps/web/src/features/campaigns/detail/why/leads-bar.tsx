@@ -6,7 +6,7 @@ import { PartsBar } from '../../../../ui/charts/parts-bar.tsx';
 import { Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
 import { type ExplainedGroup, explainQuery } from '../../shared/campaign-queries.ts';
 import { countGroups, GROUP_TONES, GROUPS_DRAWN } from '../../shared/lead-groups.ts';
-import { useReasonWords } from '../../shared/reason-words.ts';
+import { useReasonWords } from '../../shared/words/reason-words.ts';
 import styles from './leads-bar.module.css';
 
 /** What every lead is doing, as one bar. */

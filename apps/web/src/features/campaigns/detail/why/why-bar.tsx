@@ -8,7 +8,7 @@ import { Link, useNavigate } from 'react-router';
 import { Box, Grid, Row } from '../../../../ui/layout/layout.tsx';
 import { explainQuery } from '../../shared/campaign-queries.ts';
 import { fixPlace, usePlaces } from '../../shared/places.ts';
-import { isStillSending } from '../../shared/reason-words.ts';
+import { isStillSending } from '../../shared/words/reason-words.ts';
 import styles from './why-bar.module.css';
 import { WhySentence } from './why-sentence.tsx';
 

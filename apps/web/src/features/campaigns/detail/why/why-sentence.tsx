@@ -4,7 +4,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { formatNumber, formatShare, shortShare } from '../../../../platform/format.ts';
 import { useDates } from '../../../../ui/dates.tsx';
 import { type Explained, guardQuery } from '../../shared/campaign-queries.ts';
-import { useReasonWords } from '../../shared/reason-words.ts';
+import { useReasonWords } from '../../shared/words/reason-words.ts';
 
 type WhySentenceProps = {
   campaign: Campaign;

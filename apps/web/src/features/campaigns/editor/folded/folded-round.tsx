@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LargeButton } from '../../../../ui/form/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Box, Row, Stack } from '../../../../ui/layout/layout.tsx';
-import { Sheet } from '../../../../ui/sheet.tsx';
+import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import type { StepProblem } from '../draft/check-step.ts';
 import { useDraft } from '../draft/editor-context.ts';
 import { SaveLine } from '../frame/editor-head.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
 import { LargeButton } from '../../../../ui/form/button.tsx';
 import { Box, Row } from '../../../../ui/layout/layout.tsx';
-import { Sheet } from '../../../../ui/sheet.tsx';
+import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { changeRound } from '../draft/edit-draft.ts';
 import { useDraft, useEditor } from '../draft/editor-context.ts';
 import { ClickNote } from '../sequence/click-note.tsx';

@@ -4,10 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../../../../platform/toasts.ts';
 import { useDates } from '../../../../ui/dates.tsx';
-import { Dialog, DialogButtons } from '../../../../ui/dialog.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Box, Row, Text } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note.tsx';
+import { Dialog, DialogButtons } from '../../../../ui/overlay/dialog.tsx';
 import { useEditor, useEditorState } from '../draft/editor-context.ts';
 import { useLaunch } from '../review/use-launch.ts';
 

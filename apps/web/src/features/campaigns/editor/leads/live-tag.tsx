@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Grid, Row } from '../../../../ui/layout/layout.tsx';
-import { Popover } from '../../../../ui/popover.tsx';
+import { Popover } from '../../../../ui/overlay/popover.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import styles from './leads-step.module.css';
 import { useLiveSource } from './use-add-leads.ts';

@@ -16,7 +16,7 @@ import { FieldError } from '../../../../ui/form/field-error.tsx';
 import { Labelled, LabelledFields } from '../../../../ui/form/labelled.tsx';
 import { Box } from '../../../../ui/layout/layout.tsx';
 import tools from '../../../../ui/letter/tool.module.css';
-import { Popover } from '../../../../ui/popover.tsx';
+import { Popover } from '../../../../ui/overlay/popover.tsx';
 
 /** Wider pictures are shown at the width of a letter. */
 const WIDTH_MAX = 600;

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { citiesQuery, countriesQuery } from '../../../../api/places.ts';
 import { Labelled, LabelledFields } from '../../../../ui/form/labelled.tsx';
-import { Modal } from '../../../../ui/modal.tsx';
-import { useDebounced } from '../../../../ui/use-debounced.ts';
+import { useDebounced } from '../../../../ui/hooks/use-debounced.ts';
+import { Modal } from '../../../../ui/overlay/modal.tsx';
 import { FailedNote } from '../../shared/failed-note.tsx';
 import { type Country, type PostalAddress, readPostalAddress, writePostalAddress } from './postal-address.ts';
 

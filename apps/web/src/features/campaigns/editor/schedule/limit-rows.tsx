@@ -2,7 +2,7 @@ import { PROVIDER_MATCHES, PROVIDERS } from '@outrider/campaign-rules/campaign';
 import { InputNumber, Segmented, Slider } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { placeOfZone } from '../../../../platform/place-of-zone.ts';
+import { placeOfZone } from '../../../../platform/time/place-of-zone.ts';
 import { usePlaces } from '../../shared/places.ts';
 import type { Settings } from '../draft/draft.ts';
 import { changeSettings } from '../draft/edit-draft.ts';

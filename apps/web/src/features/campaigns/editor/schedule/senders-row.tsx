@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { accountsQuery, tagsQuery } from '../../../../api/mailboxes.ts';
 import { formatNumber, MISSING } from '../../../../platform/format.ts';
 import { Dot, type DotTone } from '../../../../ui/dot.tsx';
-import { Dropdown } from '../../../../ui/dropdown.tsx';
+import { Dropdown } from '../../../../ui/overlay/dropdown.tsx';
 import { FailedNote } from '../../shared/failed-note.tsx';
 import { changeSettings } from '../draft/edit-draft.ts';
 import { useDraft, useEditor } from '../draft/editor-context.ts';

@@ -1,5 +1,5 @@
 import { type Language, LOCALES } from '@outrider/contract/languages';
-import { dateFormatter } from '../../../../platform/date-formatter.ts';
+import { dateFormatter } from '../../../../platform/time/date-formatter.ts';
 
 /** A Monday. */
 const MONDAY = Date.UTC(2024, 0, 1);

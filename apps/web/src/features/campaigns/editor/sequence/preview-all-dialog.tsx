@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Dialog, DialogButtons } from '../../../../ui/dialog.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Box, Grid, Text } from '../../../../ui/layout/layout.tsx';
+import { Dialog, DialogButtons } from '../../../../ui/overlay/dialog.tsx';
 import { FailedNote } from '../../shared/failed-note.tsx';
 import { letterOf } from '../draft/edit-draft.ts';
 import { useCampaignId, useDraft } from '../draft/editor-context.ts';

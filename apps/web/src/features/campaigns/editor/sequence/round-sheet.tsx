@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Sheet, SheetRow } from '../../../../ui/sheet.tsx';
+import { Sheet, SheetRow } from '../../../../ui/overlay/sheet.tsx';
 import { useDraft } from '../draft/editor-context.ts';
 import { useRoundActions } from './use-round-actions.ts';
 

@@ -5,7 +5,7 @@ import { toasts } from '../../../../platform/toasts.ts';
 import { Button as SubmitButton } from '../../../../ui/form/button.tsx';
 import { Box, Row } from '../../../../ui/layout/layout.tsx';
 import { withDefault } from '../../../../ui/letter/tokens.ts';
-import { Popover } from '../../../../ui/popover.tsx';
+import { Popover } from '../../../../ui/overlay/popover.tsx';
 import { setDefault } from '../draft/edit-draft.ts';
 import { useDraft, useEditor } from '../draft/editor-context.ts';
 import { needsValue } from '../letter/put-default.ts';

@@ -5,9 +5,9 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../platform/api.ts';
-import { Dialog, DialogButtons } from '../../../../ui/dialog.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Labelled, LabelledFields } from '../../../../ui/form/labelled.tsx';
+import { Dialog, DialogButtons } from '../../../../ui/overlay/dialog.tsx';
 import { useEditor } from '../draft/editor-context.ts';
 import type { SentTest } from './test-result.tsx';
 

@@ -2,7 +2,7 @@ import type { CampaignVariant } from '@outrider/contract/campaigns/campaign';
 import type { Lead } from '@outrider/contract/campaigns/leads';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useDebounced } from '../../../../ui/use-debounced.ts';
+import { useDebounced } from '../../../../ui/hooks/use-debounced.ts';
 import { leadsQuery, previewQuery } from '../editor-queries.ts';
 
 const REST_MS = 350;

@@ -6,7 +6,7 @@ import { memo, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
-import { Popover } from '../../../../ui/popover.tsx';
+import { Popover } from '../../../../ui/overlay/popover.tsx';
 import { addVariant, changeRound, letterOf, removeVariant, setShare, sharesOf } from '../draft/edit-draft.ts';
 import { useDraft, useEditor } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { refreshTemplates } from '../../../../api/templates.ts';
 import { call } from '../../../../platform/api.ts';
 import { toasts } from '../../../../platform/toasts.ts';
-import { Dialog, DialogButtons } from '../../../../ui/dialog.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Labelled, LabelledFields } from '../../../../ui/form/labelled.tsx';
+import { Dialog, DialogButtons } from '../../../../ui/overlay/dialog.tsx';
 import type { Letter } from '../letter/letter.ts';
 
 /** A letter gets a name, to begin others with. */

@@ -1,8 +1,8 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dropdown } from '../../../../ui/dropdown.tsx';
 import tools from '../../../../ui/letter/tool.module.css';
+import { Dropdown } from '../../../../ui/overlay/dropdown.tsx';
 import type { Draft } from '../draft/draft.ts';
 import { useDraft, useEditor } from '../draft/editor-context.ts';
 import { isEmptyLetter, type Letter, letterOf } from '../letter/letter.ts';

@@ -1,7 +1,7 @@
 import { Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Box, Row } from '../../../../ui/layout/layout.tsx';
-import { Popover } from '../../../../ui/popover.tsx';
+import { Popover } from '../../../../ui/overlay/popover.tsx';
 import sequence from '../sequence/sequence-step.module.css';
 import styles from './writing-help.module.css';
 import { type Ask, useModel } from './writing-help.ts';

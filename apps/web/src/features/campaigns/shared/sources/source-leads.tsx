@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sourceLeadsQuery } from '../../../../api/lead-sources.ts';
-import { useDebounced } from '../../../../ui/use-debounced.ts';
+import { useDebounced } from '../../../../ui/hooks/use-debounced.ts';
 import { PagedList } from './paged-list.tsx';
 import styles from './sources.module.css';
 

@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import { renderHook, waitFor } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import words from '../../../../i18n/en/campaign-editor.json' with { type: 'json' };
+import { startI18n } from '../../../../i18n/i18n.ts';
+import { useFindingWords } from './finding-words.ts';
+
+beforeAll(startI18n);
+
+test('whatever the launch check finds is told in words', async () => {
+  const { result } = renderHook(() => useFindingWords());
+  await waitFor(() => expect(result.current).toBeTypeOf('function'));
+  for (const finding of Object.keys(words.finding)) {
+    const told = result.current({ check: 'name', severity: 'error', finding, values: {} });
+    expect(told.title, finding).not.toBe(finding);
+    expect(told.hint, finding).not.toBe('');
+  }
+});

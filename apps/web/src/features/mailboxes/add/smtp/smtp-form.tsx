@@ -1,0 +1,112 @@
+import { serverAccount } from '@outrider/contract/mailboxes/add';
+import { accountSettings } from '@outrider/contract/mailboxes/settings';
+import { Checkbox, Form, type FormInstance, Input } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { zodRule } from '../../../../ui/form/zod-rule.ts';
+import { Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
+import { DomainAdvice } from '../domain-advice.tsx';
+import styles from '../fields.module.css';
+import { ReplyToField } from './reply-to-field.tsx';
+import { ServerCard } from './server-card.tsx';
+import { PaceFields, TagsField } from './settings-fields.tsx';
+import type { SmtpValues } from './smtp-values.ts';
+
+type SmtpFormProps = {
+  form: FormInstance<SmtpValues>;
+  id: string;
+  initial: SmtpValues;
+  values: SmtpValues;
+  onValues: (values: SmtpValues) => void;
+  onSubmit: () => void;
+  /** The address is connected here already, or could not be meant. */
+  emailProblem: string | undefined;
+  /** Between the password and the servers. */
+  note: ReactNode;
+  works: { smtp: boolean | undefined; imap: boolean | undefined };
+};
+
+/** Address, password and both servers of a mailbox, and how it starts. */
+export function SmtpForm({ form, id, initial, values, onValues, onSubmit, emailProblem, note, works }: SmtpFormProps) {
+  const { t } = useTranslation('accounts-add');
+  const setUserIsAddress = (isUserAddress: boolean) => {
+    form.setFieldsValue({ isUserAddress });
+    onValues({ ...form.getFieldsValue(true), isUserAddress });
+  };
+  return (
+    <Form
+      id={id}
+      form={form}
+      layout="vertical"
+      initialValues={initial}
+      validateTrigger="onBlur"
+      scrollToFirstError={{ focus: true }}
+      className={styles.form ?? ''}
+      onValuesChange={() => onValues(form.getFieldsValue(true))}
+      onFinish={onSubmit}
+    >
+      <Grid gap="0 4" className={styles.two}>
+        <Form.Item
+          name="email"
+          label={t('form.email')}
+          required
+          rules={[zodRule(serverAccount, 'email')]}
+          extra={emailProblem && <Text tone="amber">{emailProblem}</Text>}
+        >
+          <Input type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        </Form.Item>
+        <Form.Item name="senderName" label={t('form.senderName')} rules={[zodRule(accountSettings, 'senderName')]}>
+          <Input autoComplete="off" />
+        </Form.Item>
+      </Grid>
+      <Form.Item name="password" label={t('form.password')} required rules={[zodRule(serverAccount, 'password')]}>
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+      {note}
+      <ServerCard
+        form={form}
+        side="smtp"
+        works={works.smtp}
+        action={
+          <button type="button" className="link small" onClick={() => setUserIsAddress(!values.isUserAddress)}>
+            {t(values.isUserAddress ? 'form.otherUser' : 'form.userIsAddress')}
+          </button>
+        }
+      >
+        {!values.isUserAddress && (
+          <Form.Item name={['smtp', 'user']} label={t('form.user')} extra={t('form.userHint')}>
+            <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />
+          </Form.Item>
+        )}
+      </ServerCard>
+      <ServerCard form={form} side="imap" works={works.imap}>
+        <Form.Item name="isSameLogin" valuePropName="checked" noStyle>
+          <Checkbox className={styles.tick ?? ''}>{t('form.sameLogin')}</Checkbox>
+        </Form.Item>
+        {!values.isSameLogin && (
+          <Grid gap="0 4" className={styles.two}>
+            <Form.Item name={['imap', 'user']} label={t('form.imapUser')} extra={t('form.imapUserHint')}>
+              <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />
+            </Form.Item>
+            <Form.Item
+              name="imapPassword"
+              label={t('form.imapPassword')}
+              required
+              rules={[zodRule(serverAccount.required(), 'imapPassword')]}
+            >
+              <Input.Password autoComplete="new-password" />
+            </Form.Item>
+          </Grid>
+        )}
+      </ServerCard>
+      <Row wraps gap="0 6" align="stretch">
+        <PaceFields />
+      </Row>
+      <Grid gap="0 4" className={styles.two}>
+        <ReplyToField />
+        <TagsField />
+      </Grid>
+      <DomainAdvice email={values.email} />
+    </Form>
+  );
+}

@@ -1,0 +1,62 @@
+import { GENERAL_ERRORS } from '@outrider/contract/errors/general';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../platform/create-call.ts';
+import { toasts } from '../../../platform/toasts.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Text } from '../../../ui/layout/layout.tsx';
+import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
+import { useRevokeConsent } from './world.ts';
+
+/** Whose consent is taken back. */
+export function RevokeDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('sandbox');
+  const [address, setAddress] = useState('');
+  const revoke = useRevokeConsent();
+
+  const told = (error: Error) =>
+    error instanceof ApiError && error.code === GENERAL_ERRORS.notFound.code ? t('revoke.nobody') : error.message;
+  function change(typed: string) {
+    setAddress(typed);
+    revoke.reset();
+  }
+  function confirm() {
+    revoke.mutate(address.trim(), {
+      onSuccess: () => {
+        toasts.show({ kind: 'success', text: t('revoke.done', { address: address.trim() }) });
+        onClose();
+      },
+    });
+  }
+  return (
+    <Dialog title={t('revoke.title')} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          confirm();
+        }}
+      >
+        <Text as="p" below={3} tone="secondary">
+          {t('revoke.text')}
+        </Text>
+        <TextField
+          label={t('revoke.address')}
+          name="address"
+          type="email"
+          autoComplete="off"
+          value={address}
+          error={revoke.error ? told(revoke.error) : undefined}
+          onChange={change}
+          onBlur={() => {}}
+        />
+        <DialogButtons>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button primary submit busy={revoke.isPending} needs={address.trim() === '' && 'address'}>
+            {t('revoke.confirm')}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '../create-call.ts';
+import { createFollow } from './follow-stream.ts';
+
+const bodyOf = (text: string) => new Response(text);
+const news = { kind: 'message' } as const;
+const line = (value: unknown) => `${JSON.stringify(value)}\n`;
+
+/** Answers each connection with the next of these, then ends. */
+async function follow(answers: (() => Response | Promise<Response>)[]) {
+  const end = new AbortController();
+  const waits: number[] = [];
+  const heard: unknown[] = [];
+  let gaps = 0;
+  let renewals = 0;
+  await createFollow({
+    open: async () => {
+      const answer = answers.shift();
+      if (answer) return answer();
+      end.abort();
+      throw new Error('ended');
+    },
+    wait: async (ms) => void waits.push(ms),
+    after: () => () => {},
+    renewed: async () => {
+      renewals += 1;
+    },
+  })({
+    path: '/changes',
+    signal: end.signal,
+    onNews: (each) => void heard.push(each),
+    onGap: () => {
+      gaps += 1;
+    },
+  });
+  return { waits, heard, gaps, renewals };
+}
+
+test('news is heard line by line, and a broken line is nothing', async () => {
+  const { heard, gaps } = await follow([() => bodyOf([line(news), '{"kind":\n', line(news)].join(''))]);
+  expect(heard).toEqual([news, undefined, news]);
+  expect(gaps).toBe(1);
+});
+
+test('pauses grow while nothing is heard, and begin anew after something was', async () => {
+  const refuse = () => Promise.reject(new ApiError('', { failure: 'unreachable', code: 503 }));
+  const { waits, gaps } = await follow([refuse, refuse, refuse, () => bodyOf(line(news)), refuse]);
+  expect(waits).toEqual([1_000, 2_000, 4_000, 1_000, 2_000]);
+  expect(gaps).toBe(1);
+});
+
+test('after a lost log-in it goes on once the session is renewed, and not before', async () => {
+  const signedOut = () => Promise.reject(new ApiError('', { failure: 'refused', code: 401 }));
+  const { waits, heard, renewals } = await follow([signedOut, () => bodyOf(line(news))]);
+  expect(renewals).toBe(1);
+  expect(heard).toEqual([news]);
+  expect(waits).toEqual([1_000]);
+});
+
+test('a connection that falls silent is given up', async () => {
+  const end = new AbortController();
+  let connections = 0;
+  await createFollow({
+    open: async (_url, { signal }) => {
+      connections += 1;
+      if (connections > 1) {
+        end.abort();
+        throw new Error('ended');
+      }
+      return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('cut'))));
+    },
+    wait: async () => {},
+    renewed: async () => {},
+    after: (_ms, run) => {
+      queueMicrotask(run);
+      return () => {};
+    },
+  })({ path: '/changes', signal: end.signal, onNews: () => {}, onGap: () => {} });
+  expect(connections).toBe(2);
+});
