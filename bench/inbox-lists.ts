@@ -66,7 +66,7 @@ function questions({ db, scope }: ContactStore, { mailboxIds, threadIds, folderI
     list_unread_mailbox: (round: number) => list({ fid: 1, filter: { flags: { read: false } } }, mailbox(round)),
     list_starred: () => list({ filter: { label0: 1 } }),
     list_label: () => list({ fid: 1, filter: { replyLabel: 'interested' } }),
-    list_unjudged: () => list({ fid: 1, filter: { unjudged: true } }),
+    list_unjudged: () => list({ fid: 1, filter: { unlabelled: true } }),
     list_sent: () => list({ fid: 3 }),
     list_own_folder: (round: number) => list({ fid: Number(folderIds[round % folderIds.length]) }),
     search_common_word: () => search('shipment'),

@@ -8,9 +8,9 @@ import type { Effort, Report } from './bench.ts';
 import { fillInbox } from './inbox-rows.ts';
 import { percentile } from './load.ts';
 
-const EFFORTS: Record<Effort, { news: number; messages: number; rows: number }> = {
-  full: { news: 40, messages: 48_000, rows: 10_000 },
-  short: { news: 2, messages: 600, rows: 100 },
+const EFFORTS: Record<Effort, { arrivals: number; messages: number; rows: number }> = {
+  full: { arrivals: 40, messages: 48_000, rows: 10_000 },
+  short: { arrivals: 2, messages: 600, rows: 100 },
 };
 const NEWS_LIMIT_MS = 2_000;
 /** What a browser calls a long task: longer, and a person notices. */
@@ -32,7 +32,7 @@ export async function measurePage(report: Report, effort: Effort): Promise<void>
     const page = await context.newPage();
     const [address = ''] = await aReader(page, context.request, 1);
     await page.goto('/inbox');
-    await measureNews(report, page, address, EFFORTS[effort].news);
+    await measureArrivals(report, page, address, EFFORTS[effort].arrivals);
     await fillFor(product.folder, address, EFFORTS[effort].messages);
     await page.reload();
     await measureScroll(report, page, EFFORTS[effort].rows);
@@ -43,9 +43,9 @@ export async function measurePage(report: Report, effort: Effort): Promise<void>
 }
 
 /** From the moment a server takes a mail until its row is on the page. */
-async function measureNews(report: Report, page: Page, address: string, news: number): Promise<void> {
+async function measureArrivals(report: Report, page: Page, address: string, arrivals: number): Promise<void> {
   const times: number[] = [];
-  for (let index = -1; index < news; index += 1) {
+  for (let index = -1; index < arrivals; index += 1) {
     const subject = `News ${index}.`;
     const began = performance.now();
     await deliver(page.context().request, address, [{ subject }]);

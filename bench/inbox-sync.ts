@@ -20,9 +20,9 @@ import { median } from './load.ts';
 
 const READER = { address: 'reader@north.test', password: 'harbour-light' };
 
-const EFFORTS: Record<Effort, { messages: number; rounds: number; news: number; changes: number }> = {
-  full: { messages: 50_000, rounds: 3, news: 40, changes: 5 },
-  short: { messages: 300, rounds: 1, news: 3, changes: 1 },
+const EFFORTS: Record<Effort, { messages: number; rounds: number; arrivals: number; changes: number }> = {
+  full: { messages: 50_000, rounds: 3, arrivals: 40, changes: 5 },
+  short: { messages: 300, rounds: 1, arrivals: 3, changes: 1 },
 };
 /** Ours may take 1.3 times as long as fetching alone. */
 const LEAST_RATIO = 1 / 1.3;
@@ -64,8 +64,8 @@ export async function measureSync(
 }
 
 /** From the moment a server has a mail until it is stored and told, with IDLE. */
-export async function measureNews(report: Report, effort: Effort): Promise<void> {
-  const { news } = EFFORTS[effort];
+export async function measureArrivals(report: Report, effort: Effort): Promise<void> {
+  const { arrivals } = EFFORTS[effort];
   const store = await openContactStore();
   const dovecot = await startDovecot({ users: [READER] });
   const client = await connect(dovecot);
@@ -74,12 +74,12 @@ export async function measureNews(report: Report, effort: Effort): Promise<void>
   try {
     await until(async () => (await readState(store, mailboxId)) === 'live');
     const seconds: number[] = [];
-    for (let index = 0; index < news; index += 1) {
+    for (let index = 0; index < arrivals; index += 1) {
       const id = `news${index}@nordkai.test`;
       await addMail(client, 'INBOX', { id });
       seconds.push(await secondsOf(() => until(() => isStored(store, id))));
     }
-    const value = seconds.toSorted((one, other) => one - other)[Math.ceil(news * 0.95) - 1] ?? 0;
+    const value = seconds.toSorted((one, other) => one - other)[Math.ceil(arrivals * 0.95) - 1] ?? 0;
     report({ metric: 'new_mail_seconds_p95', value, limit: NEWS_SECONDS, ratio: NEWS_SECONDS / value }, 1);
   } finally {
     await loop.stop();

@@ -2,7 +2,7 @@ import { foreignMailMissing } from '../apps/server/src/platform/testing/foreign-
 import type { Effort, Report } from './bench.ts';
 import { measureLists } from './inbox-lists.ts';
 import { measurePage } from './inbox-page.ts';
-import { measureChanges, measureNews, measureSync } from './inbox-sync.ts';
+import { measureArrivals, measureChanges, measureSync } from './inbox-sync.ts';
 
 /** Reading mailboxes, against the bare library and the clock of whoever waits for an answer. */
 export async function run(report: Report, effort: Effort): Promise<void> {
@@ -11,7 +11,7 @@ export async function run(report: Report, effort: Effort): Promise<void> {
     console.error(`Reading is not measured: ${missing}`);
   } else {
     await measureSync(report, effort);
-    await measureNews(report, effort);
+    await measureArrivals(report, effort);
     await measureChanges(report, effort);
   }
   await measureLists(report, effort);

@@ -89,7 +89,7 @@ export const trendDay = z.object({
 export type TrendDay = z.infer<typeof trendDay>;
 
 export const meaningWaits = z.object({
-  meaning: z.enum([...REPLY_LABELS, 'unjudged']),
+  meaning: z.enum([...REPLY_LABELS, 'unlabelled']),
   /** In the inbox, as the inbox itself counts. */
   count: z.int(),
   /** Nobody has answered yet, by how long they wait; empty for what needs no answer. */

@@ -1,6 +1,6 @@
 import type { Box } from '@outrider/sandbox';
 import { findNextDue, findNextReminder } from '../modules/compose/index.ts';
-import { findNextWake, listUnjudged } from '../modules/inbox/index.ts';
+import { findNextWake, listUnclassified } from '../modules/inbox/index.ts';
 import { findNextNotice } from '../modules/notifications/index.ts';
 import { findNextLook, isSendingBusy } from '../modules/sending/index.ts';
 import { findNextMail } from '../modules/warmup/index.ts';
@@ -35,7 +35,7 @@ export function createProductWork(db: Db, { truth }: Pick<Box, 'truth'>): Produc
   async function hasUnread() {
     if (arrived.length === 0) return false;
     const asked = arrived;
-    const left = await listUnjudged(db, asked);
+    const left = await listUnclassified(db, asked);
     arrived = [...left, ...arrived.slice(asked.length)];
     return left.length > 0;
   }

@@ -48,7 +48,7 @@ async function everythingRead({ workspaceId }: Scope): Promise<void> {
         const { rows } = await sql<{ left: number; unread: number }>`
           select (select count(*)::int from mailboxes m left join inbox_syncs s on s.mailbox_id = m.id
               where m.workspace_id = ${workspaceId} and m.status <> 'error' and s.state is distinct from 'live') as left,
-            count(*) filter (where judged_at is null)::int as unread, count(judged_at)::int as read
+            count(*) filter (where classified_at is null)::int as unread, count(classified_at)::int as read
           from inbox_messages where workspace_id = ${workspaceId} and not is_own and role = 'inbox'`.execute(
           database.db,
         );

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../platform/api.ts';
 
-/** Mails go out all day; news of campaigns, which lie under the same key, ask for it sooner. */
+/** Mails go out all day; changes of campaigns, which lie under the same key, ask for it sooner. */
 const ASK_EVERY_MS = 30_000;
 
 export type DashboardQuery = z.input<typeof readDashboard.input>;

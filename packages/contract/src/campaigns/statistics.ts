@@ -189,8 +189,8 @@ export const exportCampaignEvents = endpoint({
 });
 
 /** Something of this campaign changed. `*` where something may have been missed in any of them; empty as a sign of life. */
-export const campaignNews = z.object({ campaignId: z.string() });
-export type CampaignNews = z.infer<typeof campaignNews>;
+export const campaignChange = z.object({ campaignId: z.string() });
+export type CampaignChange = z.infer<typeof campaignChange>;
 
 export const streamCampaignChanges = endpoint({
   method: 'GET',
@@ -198,7 +198,7 @@ export const streamCampaignChanges = endpoint({
   access: 'login',
   summary: 'Campaigns that change, as it happens; ends with the log-in',
   input: z.object({}),
-  output: campaignNews,
+  output: campaignChange,
   answersAs: 'lines',
   errors: ['serverBusy'],
 });

@@ -58,9 +58,9 @@ export const countInbox = endpoint({
     starred: z.int(),
     snoozed: z.int(),
     drafts: z.int(),
-    /** Answers in the inbox by meaning; `unjudged` are those to look at. */
+    /** Answers in the inbox by meaning; `unlabelled` are those to look at. */
     labels: z.record(z.enum(REPLY_LABELS), z.int()),
-    unjudged: z.int(),
+    unlabelled: z.int(),
   }),
   errors: [],
 });

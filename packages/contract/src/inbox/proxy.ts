@@ -18,7 +18,7 @@ export const messageFilter = z.object({
   label0: z.literal(1).optional(),
   replyLabel: z.enum(REPLY_LABELS).optional(),
   /** Those nobody could judge. */
-  unjudged: z.literal(true).optional(),
+  unlabelled: z.literal(true).optional(),
   snoozed: z.literal(true).optional(),
   tagId: z.uuid().optional(),
 });

@@ -20,14 +20,19 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const KATRIN = 'katrin.vogel@nordkai.test';
-const NEWS = { from: KATRIN, at: new Date(), originalRecipients: [] };
+const SERVER_EVENTS = { from: KATRIN, at: new Date(), originalRecipients: [] };
 
 /** A mail in the inbox that asks for a receipt, as the inbox tells of it. */
 async function anAskingMail({ mayBeAutomatic = true, to = KATRIN } = {}): Promise<string> {
   const { db } = server.database;
   boxOf(server).residents.settle(to);
   const mid = await aMessage(db, maya, { subject: 'Two invoices', messageId: `asking-${Math.random()}@nordkai.test` });
-  const incoming = { ...NEWS, messageId: mid, mailboxId: maya.mailboxId, receiptRequest: { to: [to], mayBeAutomatic } };
+  const incoming = {
+    ...SERVER_EVENTS,
+    messageId: mid,
+    mailboxId: maya.mailboxId,
+    receiptRequest: { to: [to], mayBeAutomatic },
+  };
   await db.transaction().execute((trx) => handleReceipts(trx, maya, incoming));
   return mid;
 }
@@ -52,7 +57,7 @@ test('a receipt that came is shown with the mail it is for, and says who sent it
   const mid = await aMessage(db, maya, { role: 'sent', isOwn: true, messageId: 'mine@harborline-hq.test' });
   const notice = await aMessage(db, maya, { kind: 'receipt' });
   const incoming = {
-    ...NEWS,
+    ...SERVER_EVENTS,
     messageId: notice,
     mailboxId: maya.mailboxId,
     originalMessageId: '<mine@harborline-hq.test>',

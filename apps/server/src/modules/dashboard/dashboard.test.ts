@@ -177,7 +177,7 @@ test('replies that wait are told by meaning and age, as many as the inbox counts
   const { replies, needs } = await read({ workspaceId });
   const counts = await countInbox({ db, now: () => NOW }, { workspaceId }, '');
   for (const { meaning, count } of replies)
-    expect(count, meaning).toBe(meaning === 'unjudged' ? counts.unjudged : counts.labels[meaning]);
+    expect(count, meaning).toBe(meaning === 'unlabelled' ? counts.unlabelled : counts.labels[meaning]);
   const of = (meaning: string) => replies.find((each) => each.meaning === meaning);
   expect(of('interested')).toEqual({
     meaning: 'interested',
@@ -187,7 +187,7 @@ test('replies that wait are told by meaning and age, as many as the inbox counts
   });
   expect(of('question')).toMatchObject({ count: 1, waits: { hours: 0, day: 1, longer: 0 } });
   expect(of('notNow')).toMatchObject({ count: 1, waits: { hours: 0, day: 0, longer: 0 }, oldest: null });
-  expect(of('unjudged')).toMatchObject({ count: 1, waits: { hours: 1, day: 0, longer: 0 } });
+  expect(of('unlabelled')).toMatchObject({ count: 1, waits: { hours: 1, day: 0, longer: 0 } });
   expect(needs).toEqual([{ kind: 'replies', interested: 3, questions: 1, oldest: '2026-11-08T11:20:00.000Z' }]);
 });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts';
+import { publishIncoming } from './classify/publish-incoming.ts';
+import { suggestFor } from './classify/suggest-label.ts';
 import type { InboxDeps } from './inbox-deps.ts';
-import { publishIncoming } from './judge/publish-incoming.ts';
-import { suggestFor } from './judge/suggest-label.ts';
 
 type Incoming = { workspaceId: string; messageId: string };
 
@@ -18,11 +18,11 @@ declare module '../../platform/jobs/jobs.ts' {
 
 const payload = z.object({ workspaceId: z.uuid(), messageId: z.uuid() });
 
-const NEWS = ['reply.received', 'message.bounced', 'complaint.received', 'receipt.received'] as const;
+const SERVER_EVENTS = ['reply.received', 'message.bounced', 'complaint.received', 'receipt.received'] as const;
 
-/** What came in, published in the transaction that judged it. */
+/** What came in, published in the transaction that classified it. */
 export const inboxJobs = (deps: InboxDeps): JobDefinition[] => [
-  ...NEWS.map((name) =>
+  ...SERVER_EVENTS.map((name) =>
     defineJob({
       name,
       payload,

@@ -77,9 +77,9 @@ export type InboxMessagesTable = {
   snoozed_until: Date | null;
   is_own: Generated<boolean>;
   is_warmup: Generated<boolean>;
-  judged_at: Date | null;
+  classified_at: Date | null;
   kind: MessageKind | null;
-  judgement: ColumnType<unknown, string | null | undefined, string | null>;
+  classification: ColumnType<unknown, string | null | undefined, string | null>;
   /** A day is written as text; reading casts it to text. */
   return_date: ColumnType<string | null, string | null | undefined, string | null>;
   reply_label: ReplyLabel | null;
@@ -105,13 +105,13 @@ declare module '../../platform/db.ts' {
     };
     inbox_deleted: { folder_id: Big; uid: Big; workspace_id: string };
     inbox_thread_keys: { mailbox_id: string; workspace_id: string; key: string; thread_id: string; at: Date };
-    inbox_judged: {
+    inbox_events: {
       id: string;
       workspace_id: string;
       mailbox_id: string;
       message_key: string;
       at: Date;
-      news: ColumnType<unknown, string | null, string | null>;
+      event: ColumnType<unknown, string | null, string | null>;
     };
     inbox_tags: { id: string; workspace_id: string; name: string };
     inbox_stages: { workspace_id: string; email: string; stage: Stage; at: Date };

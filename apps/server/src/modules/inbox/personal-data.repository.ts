@@ -29,8 +29,8 @@ const written: PersonalData = {
     await emptyBodies(trx, scope, wrote(scope, email));
     return affected(
       sql`update inbox_messages m set subject = '', from_name = '', from_address = '', summary = '', memo = '',
-          receivers = '{"to": [], "cc": [], "bcc": []}', attachments = '[]', judgement = null, label_why = '',
-          words = ''::tsvector, judged_at = coalesce(judged_at, product_now())
+          receivers = '{"to": [], "cc": [], "bcc": []}', attachments = '[]', classification = null, label_why = '',
+          words = ''::tsvector, classified_at = coalesce(classified_at, product_now())
         where ${wrote(scope, email)}`,
       trx,
     );
@@ -85,8 +85,8 @@ const beside: PersonalData = {
       trx,
     )) +
     (await affected(
-      sql`update inbox_judged set news = null where workspace_id = ${workspaceId} and news is not null
-        and strpos(lower(news::text), ${JSON.stringify(email)}) > 0`,
+      sql`update inbox_events set event = null where workspace_id = ${workspaceId} and event is not null
+        and strpos(lower(event::text), ${JSON.stringify(email)}) > 0`,
       trx,
     )) +
     (await affected(

@@ -132,7 +132,7 @@ export async function aMessage(db: Db, owner: Owner, given: Given = {}): Promise
       snoozed_until: null,
       is_own: given.isOwn ?? false,
       is_warmup: given.isWarmup ?? false,
-      judged_at: null,
+      classified_at: null,
       kind: given.kind ?? null,
       reply_label: given.label ?? null,
     })
@@ -209,14 +209,14 @@ export async function fillInboxTables(db: Db, owner: Owner): Promise<void> {
     .values({ ...of, mailbox_id: mailboxId, key: 'a-thread-key-of-a', thread_id: threadId, at })
     .execute();
   await db
-    .insertInto('inbox_judged')
+    .insertInto('inbox_events')
     .values({
       ...of,
       id: randomUUID(),
       mailbox_id: mailboxId,
       message_key: 'a-message-key-of-a',
       at,
-      news: JSON.stringify({ from: 'news-of@wrote-to-a.test' }),
+      event: JSON.stringify({ from: 'news-of@wrote-to-a.test' }),
     })
     .execute();
   await db

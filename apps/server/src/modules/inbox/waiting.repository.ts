@@ -28,11 +28,11 @@ export async function countWaiting(db: Db, { workspaceId }: Scope, now: Date): P
       select reply_label as meaning, received_at, not answered and reply_label = any(${[...TO_ANSWER]}::text[]) as waits
       from inbox_messages where ${isHere} and reply_label is not null
       union all
-      select 'unjudged', received_at, not answered
+      select 'unlabelled', received_at, not answered
       from inbox_messages where ${isHere} and kind = 'human' and reply_label is null and not is_label_sure and not is_own
     ) answers group by meaning`.execute(db);
   const known = new Map(rows.map((row) => [row.meaning, row]));
-  return [...REPLY_LABELS, 'unjudged' as const].map((meaning) => {
+  return [...REPLY_LABELS, 'unlabelled' as const].map((meaning) => {
     const { count = 0, hours = 0, day = 0, longer = 0, oldest = null } = known.get(meaning) ?? {};
     return { meaning, count, waits: { hours, day, longer }, oldest };
   });

@@ -3,7 +3,7 @@ import { config } from '../../platform/app-config.ts';
 import { LargeButton } from '../../ui/form/button.tsx';
 import { Row } from '../../ui/layout/layout.tsx';
 import { PROVIDER_ICONS } from '../../ui/page/provider-icons.tsx';
-import { useAuthNews } from './oauth/auth-news.ts';
+import { useAuthEvent } from './oauth/auth-events.ts';
 import { openProvider, signInAddress } from './oauth/open-provider.ts';
 import styles from './social-buttons.module.css';
 
@@ -19,7 +19,7 @@ type SocialButtonsProps = {
 /** The providers the operator has set up. A window of its own signs in; the page then notices the stored token. */
 export function SocialButtons({ returnTo, invitation, onMailSent }: SocialButtonsProps) {
   const { t } = useTranslation('sign');
-  useAuthNews('mailSent', onMailSent);
+  useAuthEvent('mailSent', onMailSent);
   return (
     <Row gap={3} align="stretch">
       {config.signInMethods.map((provider) => (

@@ -3,7 +3,7 @@ import { ApiError } from '../create-call.ts';
 import { createFollow } from './follow-stream.ts';
 
 const bodyOf = (text: string) => new Response(text);
-const news = { kind: 'message' } as const;
+const change = { kind: 'message' } as const;
 const line = (value: unknown) => `${JSON.stringify(value)}\n`;
 
 /** Answers each connection with the next of these, then ends. */
@@ -28,7 +28,7 @@ async function follow(answers: (() => Response | Promise<Response>)[]) {
   })({
     path: '/changes',
     signal: end.signal,
-    onNews: (each) => void heard.push(each),
+    onChange: (each) => void heard.push(each),
     onGap: () => {
       gaps += 1;
     },
@@ -36,24 +36,24 @@ async function follow(answers: (() => Response | Promise<Response>)[]) {
   return { waits, heard, gaps, renewals };
 }
 
-test('news is heard line by line, and a broken line is nothing', async () => {
-  const { heard, gaps } = await follow([() => bodyOf([line(news), '{"kind":\n', line(news)].join(''))]);
-  expect(heard).toEqual([news, undefined, news]);
+test('a change is heard line by line, and a broken line is nothing', async () => {
+  const { heard, gaps } = await follow([() => bodyOf([line(change), '{"kind":\n', line(change)].join(''))]);
+  expect(heard).toEqual([change, undefined, change]);
   expect(gaps).toBe(1);
 });
 
 test('pauses grow while nothing is heard, and begin anew after something was', async () => {
   const refuse = () => Promise.reject(new ApiError('', { failure: 'unreachable', code: 503 }));
-  const { waits, gaps } = await follow([refuse, refuse, refuse, () => bodyOf(line(news)), refuse]);
+  const { waits, gaps } = await follow([refuse, refuse, refuse, () => bodyOf(line(change)), refuse]);
   expect(waits).toEqual([1_000, 2_000, 4_000, 1_000, 2_000]);
   expect(gaps).toBe(1);
 });
 
 test('after a lost log-in it goes on once the session is renewed, and not before', async () => {
   const signedOut = () => Promise.reject(new ApiError('', { failure: 'refused', code: 401 }));
-  const { waits, heard, renewals } = await follow([signedOut, () => bodyOf(line(news))]);
+  const { waits, heard, renewals } = await follow([signedOut, () => bodyOf(line(change))]);
   expect(renewals).toBe(1);
-  expect(heard).toEqual([news]);
+  expect(heard).toEqual([change]);
   expect(waits).toEqual([1_000]);
 });
 
@@ -75,6 +75,6 @@ test('a connection that falls silent is given up', async () => {
       queueMicrotask(run);
       return () => {};
     },
-  })({ path: '/changes', signal: end.signal, onNews: () => {}, onGap: () => {} });
+  })({ path: '/changes', signal: end.signal, onChange: () => {}, onGap: () => {} });
   expect(connections).toBe(2);
 });

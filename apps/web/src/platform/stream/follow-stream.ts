@@ -14,7 +14,7 @@ type Stream = {
   path: string;
   signal: AbortSignal;
   /** Each line that is JSON, signs of life too. */
-  onNews: (news: unknown) => void;
+  onChange: (change: unknown) => void;
   /** After every connection: what happened before it was not heard. */
   onGap: () => void;
 };
@@ -24,7 +24,7 @@ const LONGEST_WAIT_MS = 30_000;
 /** The server says every 20 seconds that it is still there; twice nothing means that it is not. */
 const SILENCE_MS = 50_000;
 
-/** Follows a stream of news until its signal ends it, connecting again after each break with longer and longer pauses. */
+/** Follows a stream of changes until its signal ends it, connecting again after each break with longer and longer pauses. */
 export const createFollow = (deps: StreamDeps) =>
   async function follow(stream: Stream): Promise<void> {
     const { signal } = stream;
@@ -44,7 +44,7 @@ export const createFollow = (deps: StreamDeps) =>
     }
   };
 
-async function listen(deps: StreamDeps, { path, signal, onNews, onGap }: Stream): Promise<'something' | 'nothing'> {
+async function listen(deps: StreamDeps, { path, signal, onChange, onGap }: Stream): Promise<'something' | 'nothing'> {
   const silence = new AbortController();
   let forget = deps.after(SILENCE_MS, () => silence.abort());
   let heard: 'something' | 'nothing' = 'nothing';
@@ -60,7 +60,7 @@ async function listen(deps: StreamDeps, { path, signal, onNews, onGap }: Stream)
       forget();
       forget = deps.after(SILENCE_MS, () => silence.abort());
       heard = 'something';
-      onNews(parse(line));
+      onChange(parse(line));
     }
     return heard;
   } catch (error) {

@@ -116,12 +116,12 @@ export async function recordSeen(deps: PaymentsDeps, scope: Scope, id: string, s
       ...merged,
       next_look_at: isSettled(next) ? null : nextLookAt(next, deps.now()),
     });
-    if (isNews(before, after)) await tell(deps, trx, scope, after);
+    if (hasChanged(before, after)) await tell(deps, trx, scope, after);
     return after;
   });
 }
 
-const isNews = (before: Purchase, after: Purchase) =>
+const hasChanged = (before: Purchase, after: Purchase) =>
   (['state', 'checkout_state', 'captured', 'refunded', 'declined_for', 'subscription_id'] as const).some(
     (field) => before[field] !== after[field],
   );

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
-import { campaignNews, streamCampaignChanges } from '@outrider/contract/campaigns/statistics';
+import { campaignChange, streamCampaignChanges } from '@outrider/contract/campaigns/statistics';
 import { signOut } from '@outrider/contract/sign';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -27,7 +27,7 @@ async function listen({ token }: Campaigner) {
   const lines = createInterface({ input })[Symbol.asyncIterator]();
   const next = async () => {
     const { value, done } = await lines.next();
-    return done ? undefined : campaignNews.parse(JSON.parse(value)).campaignId;
+    return done ? undefined : campaignChange.parse(JSON.parse(value)).campaignId;
   };
   expect(await next()).toBe('');
   return { next, stop: () => end.abort() };

@@ -1,6 +1,6 @@
 import { streamCampaignChanges } from '@outrider/contract/campaigns/statistics';
 import type { Api } from '../../../platform/http/serve.ts';
-import { streamNews } from '../../../platform/http/stream-news.ts';
+import { serveChanges } from '../../../platform/http/serve-changes.ts';
 import type { ChangesDeps } from './changes-deps.ts';
 import { watchProgress } from './watch-progress.ts';
 
@@ -12,7 +12,7 @@ const ANY_CAMPAIGN = '*';
 /** Campaigns of the workspace that change. */
 export function streamChanges(api: Api, deps: ChangesDeps) {
   const progress = watchProgress(deps);
-  streamNews(api, streamCampaignChanges, {
+  serveChanges(api, streamCampaignChanges, {
     gatherMs: GATHER_MS,
     alive: { campaignId: '' },
     keyOf: ({ campaignId }) => campaignId,

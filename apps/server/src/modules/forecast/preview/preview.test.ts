@@ -130,7 +130,7 @@ describe('a test', () => {
     await sql`insert into inbox_folders (workspace_id, mailbox_id, path, name, uid_validity)
       values (${workspaceId}, ${mailboxId}, 'INBOX', 'INBOX', 1)`.execute(database.db);
     await sql`insert into inbox_messages (id, workspace_id, mailbox_id, folder_id, uid, message_id, thread_id, subject,
-        from_name, from_address, receivers, received_at, size, kind, summary, judgement)
+        from_name, from_address, receivers, received_at, size, kind, summary, classification)
       select gen_random_uuid(), ${workspaceId}, ${mailboxId}, id, 1, 'report', gen_random_uuid(), 'Undelivered', '', '', '{}',
         ${test.sentAt}, 1, 'bounce', '550 5.1.1 No such user', ${JSON.stringify({ originalMessageId: messageId })}
       from inbox_folders where mailbox_id = ${mailboxId}`.execute(database.db);

@@ -38,12 +38,12 @@ describe('a meaning given by a person', () => {
     const { db, token, maya, list } = await aReader();
     const mid = await aMessage(db, maya, { kind: 'human' });
     const own = await aMessage(db, maya, { isOwn: true, role: 'sent' });
-    const unjudged = async () => (await list({ fid: 1, filter: { unjudged: true } })).messages.length;
-    expect(await unjudged()).toBe(1);
+    const unlabelled = async () => (await list({ fid: 1, filter: { unlabelled: true } })).messages.length;
+    expect(await unlabelled()).toBe(1);
     await server.call(call.labelThread, { mid, label: 'question' }, { token });
-    expect(await unjudged()).toBe(0);
+    expect(await unlabelled()).toBe(0);
     await server.call(call.labelThread, { mid, label: null }, { token });
-    expect(await unjudged()).toBe(1);
+    expect(await unlabelled()).toBe(1);
     expect((await server.call(call.labelThread, { mid: own, label: 'stop' }, { token })).code).toBe(
       'FA_MAIL_NOT_FOUND',
     );

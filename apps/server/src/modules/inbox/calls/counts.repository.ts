@@ -8,7 +8,7 @@ import '../inbox.tables.ts';
 const COUNT_MAX = 10_000;
 const MAILBOX_COUNT_MAX = 1_000;
 
-type Counts = { unread: number; starred: number; snoozed: number; drafts: number; unjudged: number };
+type Counts = { unread: number; starred: number; snoozed: number; drafts: number; unlabelled: number };
 
 /** What the folders and the menu show, each counted up to a limit by an index that has nothing else in it. */
 export async function countInbox(db: Db, { workspaceId }: Scope, mailboxId: string | undefined, now: Date) {
@@ -28,7 +28,7 @@ export async function countInbox(db: Db, { workspaceId }: Scope, mailboxId: stri
     ${countOf(sql`${mine} and snoozed_until is not null and snoozed_until > ${now} and role = 'inbox'`)} as snoozed,
     ${countOf(sql`${mine} and role = 'drafts'`)} as drafts,
     ${countOf(sql`${inbox} and kind = 'human' and reply_label is null and not is_label_sure and not is_own
-      and ${isHere}`)} as unjudged,
+      and ${isHere}`)} as unlabelled,
     (select jsonb_object_agg(l.label, ${countOf(sql`${inbox} and reply_label = l.label and ${isHere}`)})
       from unnest(${[...REPLY_LABELS]}::text[]) as l (label)) as labels`.execute(db);
   return rows[0];

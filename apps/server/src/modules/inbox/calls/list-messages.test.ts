@@ -125,7 +125,7 @@ describe('a list of messages', () => {
 });
 
 describe('counts', () => {
-  test('tell what is unread, starred, drafted and judged, of all mailboxes or of one', async () => {
+  test('tell what is unread, starred, drafted and labelled, of all mailboxes or of one', async () => {
     const { db, token, maya, finn } = await aReader();
     await aMessage(db, maya, { kind: 'human', label: 'interested' });
     await aMessage(db, maya, { kind: 'human', seen: true, starred: true });
@@ -134,10 +134,10 @@ describe('counts', () => {
     await aMessage(db, finn, { role: 'drafts', isOwn: true });
     await aMessage(db, finn, { role: 'spam' });
     const all = await server.call(countInbox, {}, { token });
-    expect(all.data).toMatchObject({ unread: 1, starred: 1, drafts: 1, snoozed: 0, unjudged: 1 });
+    expect(all.data).toMatchObject({ unread: 1, starred: 1, drafts: 1, snoozed: 0, unlabelled: 1 });
     expect(all.data.labels).toMatchObject({ interested: 2, stop: 0 });
     const one = await server.call(countInbox, { accountId: finn.mailboxId }, { token });
-    expect(one.data).toMatchObject({ unread: 0, starred: 0, drafts: 1, unjudged: 0, labels: { interested: 1 } });
+    expect(one.data).toMatchObject({ unread: 0, starred: 0, drafts: 1, unlabelled: 0, labels: { interested: 1 } });
     const accounts = await server.call(listInboxAccounts, {}, { token });
     expect(accounts.data).toMatchObject({ total: 2, totalPage: 1, cannotLogIn: 0 });
     const unread = new Map(accounts.data.accountList.map(({ accountId, unread: count }) => [accountId, count]));

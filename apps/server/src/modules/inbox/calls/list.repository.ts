@@ -87,7 +87,7 @@ const FIRST_COPY = sql`(m.provider_id = '' or not exists (
     and o.provider_id <> '' and o.id < m.id and not o.is_warmup and (o.role is null or o.role not in ('trash', 'spam'))))`;
 
 function filtered({ filter, headsOnly, now }: Question): RawBuilder<boolean>[] {
-  const { flags = {}, label0, replyLabel, unjudged, snoozed, tagId } = filter;
+  const { flags = {}, label0, replyLabel, unlabelled, snoozed, tagId } = filter;
   return [
     ...(headsOnly ? [sql<boolean>`m.is_head`] : []),
     // Written out: only then is it known that an index of the unread has them all.
@@ -96,11 +96,11 @@ function filtered({ filter, headsOnly, now }: Question): RawBuilder<boolean>[] {
     ...(flags.top ? [sql<boolean>`m.pinned`] : []),
     ...(label0 ? [sql<boolean>`m.starred`] : []),
     ...(replyLabel ? [sql<boolean>`m.reply_label = ${replyLabel}`] : []),
-    ...(unjudged ? [UNJUDGED] : []),
+    ...(unlabelled ? [UNLABELLED] : []),
     ...(snoozed ? [sql<boolean>`m.snoozed_until is not null and m.snoozed_until > ${now}`] : []),
     ...(tagId ? [sql<boolean>`m.tag_ids <> '{}' and m.tag_ids @> array[${tagId}]::uuid[]`] : []),
   ];
 }
 
 /** An answer whose meaning neither the rules nor a person has told. */
-const UNJUDGED = sql<boolean>`m.kind = 'human' and m.reply_label is null and not m.is_label_sure and not m.is_own`;
+const UNLABELLED = sql<boolean>`m.kind = 'human' and m.reply_label is null and not m.is_label_sure and not m.is_own`;

@@ -1,6 +1,6 @@
 import { inboxChange, streamInboxChanges } from '@outrider/contract/inbox/inbox';
 import type { Api } from '../../../platform/http/serve.ts';
-import { streamNews } from '../../../platform/http/stream-news.ts';
+import { serveChanges } from '../../../platform/http/serve-changes.ts';
 import type { InboxCallsDeps } from './calls-deps.ts';
 
 /** As while a mailbox is read for the first time. */
@@ -8,7 +8,7 @@ const GATHER_MS = 150;
 
 /** What changes in the workspace's mailboxes. */
 export const streamChanges = (api: Api, { changes, pause }: Pick<InboxCallsDeps, 'changes' | 'pause'>) =>
-  streamNews(api, streamInboxChanges, {
+  serveChanges(api, streamInboxChanges, {
     gatherMs: GATHER_MS,
     alive: { kind: 'alive', accountId: '' },
     keyOf: ({ kind, accountId, id = '' }) => `${kind}:${accountId}:${id}`,

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { beforeDeadline } from '../../../platform/imap/connect-imap.ts';
 import { MailServerError } from '../../../platform/net/failure.ts';
+import { classifySome } from '../classify/classify-some.ts';
+import { readOwnTexts } from '../classify/read-own-texts.ts';
 import type { InboxDeps } from '../inbox-deps.ts';
-import { judgeSome } from '../judge/judge-some.ts';
-import { readOwnTexts } from '../judge/read-own-texts.ts';
 import { fetchBack, isRead } from '../sync/fetch-back.ts';
 import { lookAtFolder } from '../sync/folders/look-at-folder.ts';
 import { glance, workOfGlance } from '../sync/glance.ts';
@@ -81,7 +81,7 @@ async function giveUpOn({ client, deps, rules }: SyncSession, signal: AbortSigna
 }
 
 /** What a server says by itself of the folder that is open, whatever it was asked. */
-const NEWS = ['exists', 'expunge', 'flags'] as const;
+const SERVER_EVENTS = ['exists', 'expunge', 'flags'] as const;
 
 /** Whoever opened a mailbox, or did something in it, may still look at it for so long. */
 const WANTED_MS = 600_000;
@@ -94,11 +94,11 @@ async function stayWithIt(session: SyncSession, { rules, wakeSignal, signal, cro
     isRung = true;
     wantedAt = now();
   };
-  const onNews = ({ path }: { path: string }) => {
+  const onChange = ({ path }: { path: string }) => {
     if (path === inboxOf(session)?.path) session.isInboxStirred = true;
   };
   wakeSignal.addEventListener(WAKE_UP, onWakeUp);
-  for (const event of NEWS) client.on(event, onNews);
+  for (const event of SERVER_EVENTS) client.on(event, onChange);
   try {
     let [lookedAround, glanced] = [now(), now()];
     while (!signal.aborted) {
@@ -106,11 +106,11 @@ async function stayWithIt(session: SyncSession, { rules, wakeSignal, signal, cro
       if (isRung || session.vanished.size > 0 || now() - lookedAround >= rules.lookAroundMs) {
         isRung = false;
         await lookAround(session);
-        await judgeFresh(session);
+        await classifyFresh(session);
         [lookedAround, glanced] = [now(), now()];
       } else if (now() - glanced >= pace().everyMs) {
         await glance(session, pace());
-        await judgeFresh(session);
+        await classifyFresh(session);
         glanced = now();
       }
       if (!session.isCaughtUp) session.isCaughtUp = await noteCaughtUp(deps.db, session.held, session);
@@ -119,11 +119,11 @@ async function stayWithIt(session: SyncSession, { rules, wakeSignal, signal, cro
       if (isBusy || isRung) continue;
       const untilGlance = Math.max(0, glanced + pace().everyMs - now());
       const atMostMs = session.isCaughtUp ? untilGlance : Math.min(untilGlance, UNTOLD_MS);
-      await waitForNews(session, { wakeSignal, signal, atMostMs });
+      await waitForChanges(session, { wakeSignal, signal, atMostMs });
     }
   } finally {
     wakeSignal.removeEventListener(WAKE_UP, onWakeUp);
-    for (const event of NEWS) client.off(event, onNews);
+    for (const event of SERVER_EVENTS) client.off(event, onChange);
   }
 
   function pace() {
@@ -132,28 +132,28 @@ async function stayWithIt(session: SyncSession, { rules, wakeSignal, signal, cro
   }
 }
 
-/** What was judged is told by jobs, usually at once. */
+/** What was classified is published by jobs, usually at once. */
 const UNTOLD_MS = 1_000;
 
 const inboxOf = ({ folders }: SyncSession) => folders.find(({ role }) => role === 'inbox');
 
-/** What is new there is judged in the same round. */
+/** What is new there is classified in the same round. */
 async function lookAtInbox(session: SyncSession): Promise<void> {
   session.isInboxStirred = false;
   const inbox = inboxOf(session);
   if (!inbox) return;
   await lookAtFolder(session, inbox);
-  await judgeFresh(session);
+  await classifyFresh(session);
 }
 
-async function judgeFresh(session: SyncSession): Promise<void> {
+async function classifyFresh(session: SyncSession): Promise<void> {
   while (session.hasFresh) {
     session.hasFresh = false;
-    await judgeSome(session);
+    await classifySome(session);
   }
 }
 
-/** Some seconds of work, before it is time to look for news that nobody told. */
+/** Some seconds of work, before it is time to look for changes that the server did not announce. */
 const BATCHES_AT_ONCE = 100;
 
 /** A little of what is left to do: older messages first, then texts. False when there is nothing. */
@@ -164,7 +164,7 @@ async function workInBackground(session: SyncSession): Promise<boolean> {
     await fetchBack(session, folder, { most: rules.batch * BATCHES_AT_ONCE });
     return true;
   }
-  if (session.hasTextsLeft && (await judgeSome(session))) return true;
+  if (session.hasTextsLeft && (await classifySome(session))) return true;
   return readOwnTexts(session);
 }
 
@@ -174,7 +174,7 @@ type Wait = Pick<Options, 'wakeSignal' | 'signal'> & { atMostMs: number };
  * Waits for the server, for whoever wants it looked at, or for the time of the next glance or sign of life. A connection that
  * does not answer then is dead, whatever the socket says.
  */
-async function waitForNews(session: SyncSession, { wakeSignal, signal, atMostMs }: Wait): Promise<void> {
+async function waitForChanges(session: SyncSession, { wakeSignal, signal, atMostMs }: Wait): Promise<void> {
   const { client, rules } = session;
   const inbox = inboxOf(session);
   if (inbox) await useFolder(session, inbox.path);
@@ -186,13 +186,13 @@ async function waitForNews(session: SyncSession, { wakeSignal, signal, atMostMs 
   const done = new AbortController();
   const waits = { signal: AbortSignal.any([done.signal, signal]) };
   const aliveMs = hasIdle ? rules.idleMs : rules.pollMs;
-  const news = [
-    ...[...NEWS, 'close'].map((event) => once(client, event, waits)),
+  const changes = [
+    ...[...SERVER_EVENTS, 'close'].map((event) => once(client, event, waits)),
     once(wakeSignal, WAKE_UP, waits),
     once(AbortSignal.timeout(Math.min(aliveMs, atMostMs)), 'abort', waits),
   ];
-  for (const one of news) one.catch(() => undefined);
-  await Promise.race(news).catch(() => undefined);
+  for (const one of changes) one.catch(() => undefined);
+  await Promise.race(changes).catch(() => undefined);
   done.abort();
   if (signal.aborted) return;
   await beforeDeadline(client, rules.aliveMs, () => client.noop());

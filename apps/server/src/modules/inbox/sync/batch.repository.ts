@@ -71,7 +71,7 @@ export type Batch = {
   surpassed: readonly string[];
   cursor: { uidNext?: number; oldestUid?: number };
   /** Others than these changed with it. */
-  isNews: boolean;
+  hasChanged: boolean;
   at: Date;
 };
 
@@ -84,7 +84,7 @@ export async function writeBatch(
   db: Db | Trx,
   { workspaceId, mailboxId, lease }: HeldMailbox,
   folder: { id: string; role: FolderRole | null },
-  { messages, keys, surpassed, cursor, isNews, at }: Batch,
+  { messages, keys, surpassed, cursor, hasChanged, at }: Batch,
 ): Promise<number> {
   const change = `${workspaceId}:${mailboxId}:message`;
   const { rows } = await sql<{ stored: number; isHeld: boolean }>`
@@ -127,7 +127,7 @@ export async function writeBatch(
       where inbox_syncs.mailbox_id = held.mailbox_id
     )
     select stored, exists (select from held) as "isHeld", set_config('synchronous_commit', 'off', true),
-      case when (stored > 0 or ${isNews}) and exists (select from held) then pg_notify('inbox_changed', ${change}) end
+      case when (stored > 0 or ${hasChanged}) and exists (select from held) then pg_notify('inbox_changed', ${change}) end
     from counted`.execute(db);
   const [{ stored, isHeld } = { stored: 0, isHeld: false }] = rows;
   if (!isHeld) throw new LeaseLost(mailboxId);

@@ -15,7 +15,7 @@ afterAll(() => database.close());
 
 const HOUR = 3_600_000;
 
-test('a mailbox that was away is caught up only when all that came meanwhile is read, judged and told', async () => {
+test('a mailbox that was away is caught up only when all that came meanwhile is read, classified and published', async () => {
   const { db } = database;
   const workspaceId = randomUUID();
   const began = new Date();
@@ -32,12 +32,12 @@ test('a mailbox that was away is caught up only when all that came meanwhile is 
   // Some of it is stored, which says nothing about the rest.
   await noteProgress(db, held, { stored: 1 });
   expect(await noteCaughtUp(db, held, look)).toBe(false);
-  await sql`update inbox_messages set judged_at = now() where id = ${id}`.execute(db);
-  await sql`insert into inbox_judged (id, workspace_id, mailbox_id, message_key, at, news)
+  await sql`update inbox_messages set classified_at = now() where id = ${id}`.execute(db);
+  await sql`insert into inbox_events (id, workspace_id, mailbox_id, message_key, at, event)
     values (${id}, ${workspaceId}, ${mailboxId}, 'key', now(), '{}')`.execute(db);
   expect(await noteCaughtUp(db, held, look)).toBe(false);
   expect((await readAt()).get(mailboxId)).toEqual(away);
-  await sql`update inbox_judged set news = null where id = ${id}`.execute(db);
+  await sql`update inbox_events set event = null where id = ${id}`.execute(db);
   expect(await noteCaughtUp(db, held, look)).toBe(true);
   expect((await readAt()).get(mailboxId)).toEqual(began);
   expect(await noteCaughtUp(db, { ...held, lease: randomUUID() }, look)).toBe(false);

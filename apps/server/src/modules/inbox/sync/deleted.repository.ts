@@ -26,7 +26,7 @@ export async function unmarkDeleted(db: Db | Trx, { workspaceId }: Held, folderI
     and uid = any(${[...uids]}::bigint[])`.execute(db);
 }
 
-/** Marked ones that are still shown; an answer only once it was judged, however soon somebody deleted it. */
+/** Marked ones that are still shown; an answer only once it was classified, however soon somebody deleted it. */
 export async function listShownDeleted(
   db: Db,
   { workspaceId, mailboxId }: Held,
@@ -35,7 +35,7 @@ export async function listShownDeleted(
     from inbox_folders f join inbox_deleted d on d.folder_id = f.id
     join inbox_messages m on m.folder_id = d.folder_id and m.uid = d.uid
     where f.mailbox_id = ${mailboxId} and f.workspace_id = ${workspaceId}
-      and (m.judged_at is not null or m.is_own or m.is_warmup or m.role is null or m.role not in ('inbox', 'spam'))`.execute(
+      and (m.classified_at is not null or m.is_own or m.is_warmup or m.role is null or m.role not in ('inbox', 'spam'))`.execute(
     db,
   );
   return rows.map(({ folderId, uid }) => ({ folderId, uid: Number(uid) }));

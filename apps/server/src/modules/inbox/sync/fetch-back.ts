@@ -12,7 +12,7 @@ export const isRead = ({ oldestUid }: SyncedFolder): boolean => oldestUid === 1;
 const LARGEST = 8;
 
 /**
- * Goes on backwards from where it is, so many messages, until one is older than that, or until the inbox has news. Two
+ * Goes on backwards from where it is, so many messages, until one is older than that, or until the inbox has new mail. Two
  * batches may wait to be stored while the next one is fetched, so that neither side waits for the other.
  */
 export async function fetchBack(
@@ -29,8 +29,8 @@ export async function fetchBack(
   let [older, storing]: [Promise<unknown>, Promise<unknown>] = [Promise.resolve(), Promise.resolve()];
   try {
     const first = rules.batch * (since ? 1 : LARGEST);
-    const hasNews = () => since === undefined && session.isInboxStirred;
-    for (let [fetched, size] = [0, first]; left.length > 0 && fetched < most && !hasNews(); size *= 2) {
+    const hasNewMail = () => since === undefined && session.isInboxStirred;
+    for (let [fetched, size] = [0, first]; left.length > 0 && fetched < most && !hasNewMail(); size *= 2) {
       const uids = left.slice(-Math.min(size, rules.batch * LARGEST, most - fetched));
       const [oldest = 1] = uids;
       const messages = await fetchMany(session, setOf(folder, uids));

@@ -44,7 +44,7 @@ export async function lookAround(session: SyncSession, listed?: readonly RemoteF
   Object.assign(session, { lookBegan: began, isCaughtUp: false });
 }
 
-/** What was sent is known before what came in is judged, as that may answer it. */
+/** What was sent is known before what came in is classified, as that may answer it. */
 export async function tellOwnRead(session: SyncSession): Promise<void> {
   const { deps, held, ownRead } = session;
   if (ownRead.length === 0) return;

@@ -193,7 +193,7 @@ export async function removeVanished(
       select *, row_number() over (partition by message_id order by uid) as turn from inbox_messages
       where id = any(${ids}::uuid[]) and message_id <> ''
     ), copies as (
-      select *, row_number() over (partition by message_id order by judged_at nulls first, uid desc) as turn
+      select *, row_number() over (partition by message_id order by classified_at nulls first, uid desc) as turn
       from inbox_messages
       where mailbox_id = ${held.mailboxId} and workspace_id = ${held.workspaceId}
         and message_id = any(select message_id from gone) and not id = any(${ids}::uuid[]) and uid > 0

@@ -21,7 +21,7 @@ export async function storeMessages(
   const { deps, held } = session;
   const deleted = messages.filter(({ isDeleted }) => isDeleted).map(({ uid }) => uid);
   await markDeleted(deps.db, held, folder.id, deleted);
-  const kept = messages.filter((message) => !message.isDeleted || isToBeJudged(folder, message, deps.now()));
+  const kept = messages.filter((message) => !message.isDeleted || isToBeClassified(folder, message, deps.now()));
   const stored = await storePlainly();
   Object.assign(folder, cursor);
   if (session.ownRead !== 'all') session.ownRead.push(...ownIds(session, folder, kept));
@@ -31,7 +31,7 @@ export async function storeMessages(
   async function storePlainly(): Promise<number> {
     const found = session.hasRenumbered ? undefined : await planBatch(deps.db, session, folder, kept);
     if (!found || found.merges.length > 0) return deps.db.transaction().execute(storeWithOthers);
-    return writeBatch(deps.db, held, placeOf(folder), { ...found, cursor, isNews: false, at: deps.now() });
+    return writeBatch(deps.db, held, placeOf(folder), { ...found, cursor, hasChanged: false, at: deps.now() });
   }
 
   async function storeWithOthers(trx: Trx): Promise<number> {
@@ -39,8 +39,8 @@ export async function storeMessages(
     const fresh = kept.filter(({ uid }) => !adopted.has(uid));
     const found = await planBatch(trx, session, folder, fresh);
     await mergeThreads(trx, held, found.merges);
-    const isNews = adopted.size > 0;
-    const count = await writeBatch(trx, held, placeOf(folder), { ...found, cursor, isNews, at: deps.now() });
+    const hasChanged = adopted.size > 0;
+    const count = await writeBatch(trx, held, placeOf(folder), { ...found, cursor, hasChanged, at: deps.now() });
     await settleHeads(trx, held, [...found.known]);
     return count;
   }
@@ -49,8 +49,8 @@ export async function storeMessages(
 const DAY_MS = 86_400_000;
 const JUDGED_DAYS = 30;
 
-/** An answer counts though somebody deleted it before it was seen here; it is shown no longer once it was judged. */
-const isToBeJudged = ({ role }: SyncedFolder, { receivedAt }: ReadMessage, now: Date): boolean =>
+/** An answer counts though somebody deleted it before it was seen here; it is shown no longer once it was classified. */
+const isToBeClassified = ({ role }: SyncedFolder, { receivedAt }: ReadMessage, now: Date): boolean =>
   (role === 'inbox' || role === 'spam') && now.getTime() - receivedAt.getTime() < JUDGED_DAYS * DAY_MS;
 
 const placeOf = ({ id, remote: { role } }: SyncedFolder) => ({ id, role });

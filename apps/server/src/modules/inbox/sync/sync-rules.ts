@@ -27,7 +27,7 @@ export type SyncRules = {
   /** The first sync is usable from here on; the rest comes in the background. */
   windowMessages: number;
   windowMs: number;
-  /** Texts are fetched and judged by so many at a time, each up to so many bytes. */
+  /** Texts are fetched and classified by so many at a time, each up to so many bytes. */
   textBatch: number;
   textBytes: number;
   backoff: { firstMs: number; maxMs: number };

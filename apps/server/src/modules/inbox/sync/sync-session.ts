@@ -38,9 +38,9 @@ export type SyncSession = {
   vanished: Map<SyncedFolder, number[]>;
   /** The server said something of the inbox that was not looked at yet. */
   isInboxStirred: boolean;
-  /** Something came in that is to be judged at once. */
+  /** Something came in that is to be classified at once. */
   hasFresh: boolean;
-  /** Something is left to be judged when there is nothing else to do. */
+  /** Something is left to be classified when there is nothing else to do. */
   hasTextsLeft: boolean;
   /** Messages whose text was not to be had. */
   missing: Set<string>;

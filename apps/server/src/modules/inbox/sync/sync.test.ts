@@ -329,7 +329,7 @@ describe.concurrent.each(SERVERS)('the inbox of $name', ({ start, missing }) => 
     await addMany(client, 'INBOX', 0, 1);
     read();
     // By then its text was fetched, too: the next FETCH is one of flags.
-    await vi.waitFor(async () => expect(await countJudged(world)).toBe(1));
+    await vi.waitFor(async () => expect(await countClassified(world)).toBe(1));
     const unread = Promise.withResolvers<{ xmin: string }>();
     await client.mailboxOpen('INBOX');
     proxy.mischief.beforeAnswer = async () => {
@@ -397,9 +397,9 @@ describe.concurrent.each(SERVERS)('the inbox of $name', ({ start, missing }) => 
     return findStored({ db, mailboxId }, messageId);
   }
 
-  async function countJudged({ db, mailboxId }: Stored) {
+  async function countClassified({ db, mailboxId }: Stored) {
     const { rows } = await sql`select from inbox_messages
-      where mailbox_id = ${mailboxId} and judged_at is not null`.execute(db);
+      where mailbox_id = ${mailboxId} and classified_at is not null`.execute(db);
     return rows.length;
   }
 

@@ -120,7 +120,7 @@ export async function noteProgress(
 const CLOCKS_DIFFER = sql`interval '1 hour'`;
 
 /**
- * Notes that all that had come in when a look began is read, judged and told; false while something is left. Of a mailbox
+ * Notes that all that had come in when a look began is read, classified and published; false while something is left. Of a mailbox
  * that was never caught up only what came since is asked for: older mail answers nothing of ours.
  */
 export async function noteCaughtUp(
@@ -131,10 +131,12 @@ export async function noteCaughtUp(
   const { numAffectedRows } = await sql`update inbox_syncs s set caught_up_at = ${lookBegan}
     where s.mailbox_id = ${mailboxId} and s.workspace_id = ${workspaceId} and s.lease = ${lease}
       and not exists (select from inbox_messages m
-        where m.mailbox_id = ${mailboxId} and m.judged_at is null and not m.is_own and not m.is_warmup
+        where m.mailbox_id = ${mailboxId} and m.classified_at is null and not m.is_own and not m.is_warmup
           and m.role in ('inbox', 'spam') and m.uid > 0 and not m.id = any(${[...missing]}::uuid[])
           and m.received_at >= coalesce(s.caught_up_at, ${lookBegan}::timestamptz) - ${CLOCKS_DIFFER})
-      and not exists (select from inbox_judged j where j.mailbox_id = ${mailboxId} and j.news is not null)`.execute(db);
+      and not exists (select from inbox_events e where e.mailbox_id = ${mailboxId} and e.event is not null)`.execute(
+    db,
+  );
   return numAffectedRows === 1n;
 }
 

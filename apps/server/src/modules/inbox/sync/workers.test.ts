@@ -128,7 +128,7 @@ test('a mailbox that is handed to another workspace while it is read is read ane
 
 test.each([
   ['stored', /FETCH .*HEADER\.FIELDS/],
-  ['judged', /FETCH .*BODY\.PEEK\[\]/],
+  ['classified', /FETCH .*BODY\.PEEK\[\]/],
 ])('mail that two workers have in hand at the same moment is %s once', async (_what, command) => {
   await setUp(3);
   const letGo = Promise.withResolvers<void>();

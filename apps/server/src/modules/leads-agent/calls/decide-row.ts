@@ -80,10 +80,10 @@ async function takeBack(
 ): Promise<Judgement | undefined> {
   if (before.by !== 'user') return before;
   const { former, ...decided } = before;
-  return former ? { ...decided, ...former } : judgeOne(trx, scope, task, row, before.criterionId);
+  return former ? { ...decided, ...former } : classifyOne(trx, scope, task, row, before.criterionId);
 }
 
-async function judgeOne(trx: Trx, scope: Scope, task: Task, row: RowRecord, criterionId: string) {
+async function classifyOne(trx: Trx, scope: Scope, task: Task, row: RowRecord, criterionId: string) {
   const criteria = task.wish.criteria.filter(({ id }) => id === criterionId);
   const known = (await findCompanies(trx, scope, task.id, [row.companyKey])).get(row.companyKey);
   return known && judgeCandidate(criteria, known.company, row.candidate)[0];

@@ -67,9 +67,9 @@ test.each<[string, string, (world: Setup) => Partial<IncomingEvent>]>([
     }),
   ],
   ['a complaint', 'complaint', ({ mail }) => ({ kind: 'complaint', originalMessageId: `<${mail.messageId}>` })],
-])('%s that names a mail in doubt proves that it left, and says nothing of another’s', async (_what, by, newsOf) => {
+])('%s that names a mail in doubt proves that it left, and says nothing of another’s', async (_what, by, eventOf) => {
   const world = await setUp();
-  await publishIncoming(world.db, world.deps, world.campaign, { from: world.address, ...newsOf(world) });
+  await publishIncoming(world.db, world.deps, world.campaign, { from: world.address, ...eventOf(world) });
   expect(await world.settledBy()).toEqual([by, 'doubt']);
 });
 

@@ -1,4 +1,4 @@
-import { campaignNews, streamCampaignChanges } from '@outrider/contract/campaigns/statistics';
+import { campaignChange, streamCampaignChanges } from '@outrider/contract/campaigns/statistics';
 import { useEffect } from 'react';
 import { follow } from '../../../platform/api.ts';
 import { gather } from '../../../platform/gather.ts';
@@ -20,8 +20,8 @@ export function useCampaignChanges(): void {
     void follow({
       path: streamCampaignChanges.path,
       signal: end.signal,
-      onNews: (news) => {
-        const campaignId = campaignNews.safeParse(news).data?.campaignId;
+      onChange: (change) => {
+        const campaignId = campaignChange.safeParse(change).data?.campaignId;
         // Empty: only a sign of life.
         if (campaignId) refresh(campaignId);
       },

@@ -13,7 +13,7 @@ import { toasts } from '../../../platform/toasts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
 import { PROVIDER_ICONS } from '../../../ui/page/provider-icons.tsx';
-import { useAuthNews } from '../oauth/auth-news.ts';
+import { useAuthEvent } from '../oauth/auth-events.ts';
 import { openProvider } from '../oauth/open-provider.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { ListState } from './list-state.tsx';
@@ -29,7 +29,7 @@ export function SignInMethodsCard({ returnTo }: { /** This page. */ returnTo: st
   const { t } = useTranslation('profile');
   const queryClient = useQueryClient();
   const methods = useQuery(signInMethodsQuery);
-  useAuthNews('linked', () => {
+  useAuthEvent('linked', () => {
     toasts.show({ kind: 'success', text: t('signInMethods.linked') });
     void queryClient.invalidateQueries(signInMethodsQuery);
   });

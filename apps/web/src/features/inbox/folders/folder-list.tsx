@@ -83,11 +83,11 @@ export function MeaningList({ place, onView }: FoldersProps) {
           key={meaning}
           icon={
             <Grid as="span" align="center" items="center" width={16}>
-              <Dot tone={meaning === 'unjudged' ? 'ring' : MEANING_TONES[meaning]} />
+              <Dot tone={meaning === 'unlabelled' ? 'ring' : MEANING_TONES[meaning]} />
             </Grid>
           }
           name={t(`meaning.${meaning}`)}
-          count={(meaning === 'unjudged' ? counts?.unjudged : counts?.labels[meaning]) ?? 0}
+          count={(meaning === 'unlabelled' ? counts?.unlabelled : counts?.labels[meaning]) ?? 0}
           isCurrent={place?.search === '' && place.view === meaning}
           onGo={() => onView(meaning)}
         />

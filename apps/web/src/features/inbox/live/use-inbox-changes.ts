@@ -8,10 +8,10 @@ import { refreshMail, refreshSync } from '../shared/inbox-queries.ts';
 /** A busy mailbox is not read more often than this. */
 const AT_MOST_EVERY_MS = 1_000;
 
-type ComposeNews = (kind: 'draft' | 'delivery', id: string) => void;
+type ComposeChange = (kind: 'draft' | 'delivery', id: string) => void;
 
 /** Keeps everything that is shown about mail as it is on the server. Once for a tab, from its shell. */
-export function useInboxChanges(onCompose: ComposeNews): void {
+export function useInboxChanges(onCompose: ComposeChange): void {
   const tell = useRef(onCompose);
   tell.current = onCompose;
   useEffect(() => {
@@ -23,8 +23,8 @@ export function useInboxChanges(onCompose: ComposeNews): void {
     void follow({
       path: streamInboxChanges.path,
       signal: end.signal,
-      onNews: (news) => {
-        const change = inboxChange.safeParse(news).data;
+      onChange: (line) => {
+        const change = inboxChange.safeParse(line).data;
         if (change?.kind === 'draft' || change?.kind === 'delivery') tell.current(change.kind, change.id ?? '');
         else if (change?.kind === 'notification') void refreshNotifications();
         else if (change && change.kind !== 'alive') refresh(change.kind === 'sync' ? 'sync' : 'mail');

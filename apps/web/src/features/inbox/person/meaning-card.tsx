@@ -52,7 +52,7 @@ export function MeaningCard({ answer, onLabel }: MeaningCardProps) {
             {t('person.why', { words: labelWhy })}
           </Text>
         )}
-        {meaning === 'unjudged' && (
+        {meaning === 'unlabelled' && (
           <Text as="div" above={1.5} tone="muted" size={12} leading={16} breaks>
             {t('person.youLook')}
           </Text>

@@ -18,7 +18,7 @@ export const MEANING_TONES: Record<Meaning, Tone> = {
   wrongPerson: 'grey',
   outOfOffice: 'grey',
   stop: 'red',
-  unjudged: 'grey',
+  unlabelled: 'grey',
 };
 
 /** Mail no person wrote is told apart; an out-of-office answer has its meaning already. */

@@ -70,5 +70,5 @@ test('a changed message leaves the lists it no longer belongs to', () => {
     false,
   );
   expect(belongsTo({ ...START, accountId: crypto.randomUUID() }, message)).toBe(false);
-  expect(belongsTo({ ...START, view: 'unjudged' }, { ...message, replyLabel: null, isLabelSure: false })).toBe(true);
+  expect(belongsTo({ ...START, view: 'unlabelled' }, { ...message, replyLabel: null, isLabelSure: false })).toBe(true);
 });

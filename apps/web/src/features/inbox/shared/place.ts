@@ -5,8 +5,8 @@ import type { MessageFilter, ProxyInput } from '@outrider/contract/inbox/proxy';
 export const FOLDER_VIEWS = ['inbox', 'starred', 'snoozed', 'drafts', 'sent', 'archive', 'spam', 'trash'] as const;
 export type FolderView = (typeof FOLDER_VIEWS)[number];
 
-/** What answers mean; `unjudged` is for those nobody could tell. */
-export const MEANINGS = [...REPLY_LABELS, 'unjudged'] as const;
+/** What answers mean; `unlabelled` is for those nobody could tell. */
+export const MEANINGS = [...REPLY_LABELS, 'unlabelled'] as const;
 export type Meaning = (typeof MEANINGS)[number];
 
 export const LIST_FILTERS = ['all', 'unread', 'starred'] as const;
@@ -103,7 +103,7 @@ function filterOf({ view, filter, tagId, search }: Place): MessageFilter {
 function viewFilter(view: Place['view']): MessageFilter {
   if (view === 'starred') return { label0: 1 };
   if (view === 'snoozed') return { snoozed: true };
-  if (view === 'unjudged') return { unjudged: true };
+  if (view === 'unlabelled') return { unlabelled: true };
   return isMeaning(view) ? { replyLabel: view } : {};
 }
 
@@ -129,5 +129,5 @@ function isIn(view: Place['view'], message: Message): boolean {
 /** What an answer means, as far as it is one. */
 export function meaningOf({ kind, replyLabel, isLabelSure }: Message): Meaning | undefined {
   if (replyLabel !== null) return replyLabel;
-  return kind === 'human' && !isLabelSure ? 'unjudged' : undefined;
+  return kind === 'human' && !isLabelSure ? 'unlabelled' : undefined;
 }

@@ -6,7 +6,7 @@ import { DatesAs } from '../../../ui/dates.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { campaignPlaces } from '../../shared/campaign/campaign-places.ts';
 
-/** Around every page of campaigns: its dates, its places, and the news. */
+/** Around every page of campaigns: its dates, its places, and its changes. */
 export function CampaignsFrame({ children }: { children: ReactNode }) {
   const { dateFormat, timeZone } = useUserInfo();
   useCampaignChanges();

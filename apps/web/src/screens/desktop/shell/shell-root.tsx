@@ -30,14 +30,16 @@ const CommandPalette = lazyPart(async () => {
   return { default: Palette };
 });
 
-/** Fetched with the first news: the composer is none of the first page's. */
-const onComposeNews = (kind: 'draft' | 'delivery', id: string) =>
-  void import('../../shared/compose/hear-compose-news.ts').then(({ hearComposeNews }) => hearComposeNews(kind, id));
+/** Fetched with the first change: the composer is none of the first page's. */
+const onComposeChange = (kind: 'draft' | 'delivery', id: string) =>
+  void import('../../shared/compose/handle-compose-change.ts').then(({ handleComposeChange }) =>
+    handleComposeChange(kind, id),
+  );
 
 /** Around every page of somebody who is signed in. */
 export function ShellRoot() {
   const [isFinding, setFinding] = useState(false);
-  useInboxChanges(onComposeNews);
+  useInboxChanges(onComposeChange);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;

@@ -6,7 +6,7 @@ import { DatesAs } from '../../../ui/dates.tsx';
 import { campaignPlaces } from '../../shared/campaign/campaign-places.ts';
 import page from '../shell/phone-page.module.css';
 
-/** Around every page of campaigns on a phone: its dates, its places, and the news. */
+/** Around every page of campaigns on a phone: its dates, its places, and its changes. */
 export function CampaignsFrame({ children }: { children: ReactNode }) {
   const { dateFormat, timeZone } = useUserInfo();
   useCampaignChanges();

@@ -89,8 +89,10 @@ function Blocks({
 }) {
   const { t } = useTranslation('dashboard');
   const { needs, today, trend, replies, health } = data;
-  const first = replies.find((row) => row.meaning !== 'unjudged' && waitingOf(row) > 0);
-  const waiting = replies.filter(({ meaning }) => meaning !== 'unjudged').reduce((sum, row) => sum + waitingOf(row), 0);
+  const first = replies.find((row) => row.meaning !== 'unlabelled' && waitingOf(row) > 0);
+  const waiting = replies
+    .filter(({ meaning }) => meaning !== 'unlabelled')
+    .reduce((sum, row) => sum + waitingOf(row), 0);
   return (
     <>
       <div className={needs.length > 0 ? styles.needs : ''}>

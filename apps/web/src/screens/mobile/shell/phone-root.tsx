@@ -32,13 +32,15 @@ const Pops = lazyPart(async () => {
   return { default: Shown };
 });
 
-/** Fetched with the first news: the composer is none of the first page's. */
-const onComposeNews = (kind: 'draft' | 'delivery', id: string) =>
-  void import('../../shared/compose/hear-compose-news.ts').then(({ hearComposeNews }) => hearComposeNews(kind, id));
+/** Fetched with the first change: the composer is none of the first page's. */
+const onComposeChange = (kind: 'draft' | 'delivery', id: string) =>
+  void import('../../shared/compose/handle-compose-change.ts').then(({ handleComposeChange }) =>
+    handleComposeChange(kind, id),
+  );
 
 /** Around every page of somebody who is signed in on a phone or a tablet. */
 export function PhoneRoot() {
-  useInboxChanges(onComposeNews);
+  useInboxChanges(onComposeChange);
   const isTablet = useTablet();
   const { pathname } = useLocation();
   // The editor has the whole page: no tab leads away from unsaved work.

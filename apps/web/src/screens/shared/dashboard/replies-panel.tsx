@@ -43,7 +43,7 @@ export function RepliesPanel({ replies }: { replies: readonly MeaningWaits[] }) 
             <tr key={row.meaning}>
               <th scope="row">
                 <Link to={meaningPath(row.meaning)}>
-                  <Dot tone={row.meaning === 'unjudged' ? 'ring' : MEANING_TONES[row.meaning]} />
+                  <Dot tone={row.meaning === 'unlabelled' ? 'ring' : MEANING_TONES[row.meaning]} />
                   {t(`inbox:meaning.${row.meaning}`)}
                 </Link>
               </th>

@@ -31,7 +31,7 @@ export function WaitingReplies({ replies }: { replies: readonly MeaningWaits[] }
         const name = t(`inbox:meaning.${row.meaning}`);
         return (
           <Link key={row.meaning} to={meaningPath(row.meaning)}>
-            <Dot tone={row.meaning === 'unjudged' ? 'ring' : tone} />
+            <Dot tone={row.meaning === 'unlabelled' ? 'ring' : tone} />
             <span>{name}</span>
             <Bar label={name} value={waitingOf(row)} total={most} tone={tone} thick />
             <Text as="b" textAlign="right" className="strong">

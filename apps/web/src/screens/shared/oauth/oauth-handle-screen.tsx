@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { DEFAULT_PATH, paths } from '../../../app/paths.ts';
 import { safeRedirectPath } from '../../../app/redirect.ts';
-import { tellAuthNews } from '../../../features/identity/oauth/auth-news.ts';
+import { publishAuthEvent } from '../../../features/identity/oauth/auth-events.ts';
 import { errands } from '../../../features/identity/oauth/errand.ts';
 import { signInByTicket } from '../../../features/identity/oauth/finish-oauth.ts';
 import { leaveWindow } from '../../../features/identity/oauth/leave-window.ts';
@@ -30,7 +30,7 @@ function OauthHandle({ provider }: { provider: OauthProvider }) {
   const goTo = (path: string) => leaveWindow(errand, () => void navigate(path, { replace: true }));
   const goOn = () => goTo(safeRedirectPath(errand.returnTo) ?? DEFAULT_PATH);
   const goToMail = () => {
-    tellAuthNews('mailSent');
+    publishAuthEvent('mailSent');
     goTo(paths.sign.verifyEmail);
   };
 
@@ -38,7 +38,7 @@ function OauthHandle({ provider }: { provider: OauthProvider }) {
   const leave = useRef(goOn);
   leave.current = goOn;
   useEffect(() => {
-    if (done === 'linked') tellAuthNews('linked');
+    if (done === 'linked') publishAuthEvent('linked');
     if (done) leave.current();
   }, [done]);
 

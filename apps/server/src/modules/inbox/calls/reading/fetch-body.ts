@@ -1,7 +1,7 @@
 import { AppError } from '@outrider/contract/errors';
 import type { Scope } from '../../../../platform/db.ts';
-import { saveText } from '../../judge/judge.repository.ts';
-import { readText } from '../../judge/judge-message.ts';
+import { saveText } from '../../classify/classify.repository.ts';
+import { readText } from '../../classify/classify-incoming.ts';
 import { fetchSource } from '../../remote/fetch-parts.ts';
 import { atServer } from '../../remote/server-words.ts';
 import { asRemote } from '../by-folder.ts';

@@ -20,7 +20,7 @@ export function LabelSheet({ answer, onLabel, onClose }: LabelSheetProps) {
           {t('person.why', { words: labelWhy })}
         </Box>
       )}
-      {meaningOf(answer) === 'unjudged' && (
+      {meaningOf(answer) === 'unlabelled' && (
         <Box as="p" pad="0 2 2" tone="muted" breaks>
           {t('person.youLook')}
         </Box>

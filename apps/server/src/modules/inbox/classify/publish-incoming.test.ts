@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import type { InboxDeps, IncomingEvent } from '../inbox-deps.ts';
 import { aMailbox } from '../sync/sync-testing.ts';
-import { claimIncoming } from './judge.repository.ts';
+import { claimIncoming } from './classify.repository.ts';
 import { publishIncoming } from './publish-incoming.ts';
 
 let database: TestDatabase;
@@ -15,7 +15,7 @@ afterAll(() => database.close());
 
 type Done = { events: string[]; suppressed: string[]; heard: string[] };
 
-/** News as if it had been judged a moment ago, and what comes of telling it as often as wanted. */
+/** An event as if its mail had been classified a moment ago, and what comes of publishing it as often as wanted. */
 async function tell(more: Partial<IncomingEvent>, times = 1): Promise<Done> {
   const done: Done = { events: [], suppressed: [], heard: [] };
   const { workspaceId, mailboxId } = await aMailbox(database.db, `${randomUUID()}@north.test`);
@@ -60,9 +60,9 @@ async function tell(more: Partial<IncomingEvent>, times = 1): Promise<Done> {
     listeners: [async (_trx, _scope, { kind }) => void done.heard.push(kind)],
   };
   await Promise.all(Array.from({ length: times }, () => publishIncoming(deps, { workspaceId }, id)));
-  const { rows } = await sql<{ incoming: unknown }>`select news as incoming from inbox_judged where id = ${id}`.execute(
-    database.db,
-  );
+  const { rows } = await sql<{
+    incoming: unknown;
+  }>`select event as incoming from inbox_events where id = ${id}`.execute(database.db);
   expect(rows).toEqual([{ incoming: null }]);
   return done;
 }

@@ -17,7 +17,7 @@ export type MessageText = {
   words: string;
 };
 
-export type Judgement = MessageText & { classification: Classification; label: LabelledReply };
+export type ClassifiedMessage = MessageText & { classification: Classification; label: LabelledReply };
 
 const SUMMARY_MAX = 200;
 /** What a reader scrolls through is never longer; what is, comes from a machine. */
@@ -26,7 +26,7 @@ const TEXT_MAX = 2_000_000;
 const UNDECIDED: LabelledReply = { label: null, sure: false, why: [] };
 
 /** What came in, and what it means. Total: it takes any bytes. */
-export function judgeMessage(raw: Uint8Array, subject: string): Judgement {
+export function classifyIncoming(raw: Uint8Array, subject: string): ClassifiedMessage {
   const classification = classifyMessage(raw);
   const text = readText(raw);
   const { kind } = classification;

@@ -5,18 +5,18 @@ import type { JobName } from '../../../platform/jobs/jobs.ts';
 import type { IncomingEvent } from '../inbox-deps.ts';
 import { type SyncSession, useFolder } from '../sync/sync-session.ts';
 import { noteProgress, tellChange } from '../sync/syncs.repository.ts';
-import { claimIncoming, listToJudge, saveJudgement, type ToJudge } from './judge.repository.ts';
-import { type Judgement, judgeMessage } from './judge-message.ts';
+import { claimIncoming, listToClassify, saveClassified, type ToClassify } from './classify.repository.ts';
+import { type ClassifiedMessage, classifyIncoming } from './classify-incoming.ts';
 import { isWorthAsking } from './suggest-label.ts';
 
-/** Fetches the texts of what came in, newest first, and judges it. False when nothing is left. */
-export async function judgeSome(session: SyncSession): Promise<boolean> {
+/** Fetches the texts of what came in, newest first, and classifies it. False when nothing is left. */
+export async function classifySome(session: SyncSession): Promise<boolean> {
   const { deps, held, rules, missing } = session;
   const since = new Date(deps.now().getTime() - rules.windowMs);
-  const due = await listToJudge(deps.db, held, { since, without: [...missing], limit: rules.textBatch });
+  const due = await listToClassify(deps.db, held, { since, without: [...missing], limit: rules.textBatch });
   session.hasTextsLeft = due.length > 0;
   for (const folderId of new Set(due.map((message) => message.folderId))) {
-    await judgeIn(
+    await classifyIn(
       session,
       folderId,
       due.filter((message) => message.folderId === folderId),
@@ -25,7 +25,7 @@ export async function judgeSome(session: SyncSession): Promise<boolean> {
   return due.length > 0;
 }
 
-async function judgeIn(session: SyncSession, folderId: string, messages: readonly ToJudge[]): Promise<void> {
+async function classifyIn(session: SyncSession, folderId: string, messages: readonly ToClassify[]): Promise<void> {
   const { rules, missing } = session;
   const folder = session.folders.find(({ id }) => id === folderId);
   const opened = folder && (await useFolder(session, folder.path));
@@ -37,28 +37,28 @@ async function judgeIn(session: SyncSession, folderId: string, messages: readonl
   for (const message of messages) {
     const source = sources.get(message.uid);
     // Gone meanwhile, most likely; the next look at the folder sees to it.
-    if (source) await judgeOne(session, message, source);
+    if (source) await classifyOne(session, message, source);
     else missing.add(message.id);
   }
 }
 
 /** In one transaction: what was found out, and the job that tells it. */
-async function judgeOne({ deps, held, rules }: SyncSession, message: ToJudge, source: Buffer): Promise<void> {
-  const judgement = judgeMessage(source, message.subject);
+async function classifyOne({ deps, held, rules }: SyncSession, message: ToClassify, source: Buffer): Promise<void> {
+  const classified = classifyIncoming(source, message.subject);
   const at = deps.now();
   const payload = { workspaceId: held.workspaceId, messageId: message.id };
   const isCut = message.size > rules.textBytes && source.length >= rules.textBytes;
   await deps.db.transaction().execute(async (trx) => {
     await noteProgress(trx, held);
-    if (!(await saveJudgement(trx, held, { id: message.id, isCut, at }, judgement))) return;
-    const incoming = newsOf(held.mailboxId, message, judgement);
+    if (!(await saveClassified(trx, held, { id: message.id, isCut, at }, classified))) return;
+    const incoming = eventOf(held.mailboxId, message, classified);
     if (await claimIncoming(trx, held, message, incoming)) await publish(trx);
-    if (deps.suggestLabel && isWorthAsking(judgement)) await deps.jobs.enqueue(trx, 'inbox.suggest', payload);
+    if (deps.suggestLabel && isWorthAsking(classified)) await deps.jobs.enqueue(trx, 'inbox.suggest', payload);
     await tellChange(trx, held, 'message');
   });
 
   async function publish(trx: Trx) {
-    await deps.jobs.enqueue(trx, JOBS[judgement.classification.kind], payload);
+    await deps.jobs.enqueue(trx, JOBS[classified.classification.kind], payload);
   }
 }
 
@@ -74,7 +74,11 @@ const JOBS = {
 
 const WRITTEN_MAX = 2_000;
 
-function newsOf(mailboxId: string, message: ToJudge, { classification, label, written }: Judgement): IncomingEvent {
+function eventOf(
+  mailboxId: string,
+  message: ToClassify,
+  { classification, label, written }: ClassifiedMessage,
+): IncomingEvent {
   const { kind, bounce, originalMessageId, originalRecipients = [], returnDate = null } = classification;
   const { receipt, receiptRequest, meetingAnswer } = classification;
   return {

@@ -10,23 +10,23 @@ const STREAMS_MAX = 2_000;
 /** Tabs somebody may well have open. */
 const STREAMS_A_SESSION = 20;
 
-type NewsStream<News> = {
+type ChangeStream<Change> = {
   /** What comes in a burst is told once: so long it is gathered. */
   gatherMs: number;
   /** A sign of life. */
-  alive: News;
+  alive: Change;
   /** Of those with the same key the last is told. */
-  keyOf: (news: News) => string;
+  keyOf: (change: Change) => string;
   /** Hands on what happens in a workspace, until the end is asked for. */
-  listen: (workspaceId: string, add: (news: News) => void) => () => void;
+  listen: (workspaceId: string, add: (change: Change) => void) => () => void;
   pause: (milliseconds: number) => Promise<void>;
 };
 
 /** News of the caller's workspace as they happen, one JSON object a line. Ends with the log-in. */
-export function streamNews<O extends z.ZodType>(
+export function serveChanges<O extends z.ZodType>(
   api: Api,
   { path }: Endpoint<z.ZodType, O>,
-  stream: NewsStream<z.output<O>>,
+  stream: ChangeStream<z.output<O>>,
 ) {
   const streams = new Map<string, number>();
   let total = 0;
@@ -55,18 +55,18 @@ export function streamNews<O extends z.ZodType>(
   });
 }
 
-type Heard<News> = {
+type Heard<Change> = {
   /** What happened since the last time, each once. Waits for something, but not for ever. */
-  next(): Promise<News[]>;
+  next(): Promise<Change[]>;
   stop(): void;
 };
 
-function hear<News>({ listen, keyOf, gatherMs, pause }: NewsStream<News>, workspaceId: string): Heard<News> {
-  const waiting = new Map<string, News>();
+function hear<Change>({ listen, keyOf, gatherMs, pause }: ChangeStream<Change>, workspaceId: string): Heard<Change> {
+  const waiting = new Map<string, Change>();
   let wake = () => {};
   let isStopped = false;
-  const end = listen(workspaceId, (news) => {
-    waiting.set(keyOf(news), news);
+  const end = listen(workspaceId, (change) => {
+    waiting.set(keyOf(change), change);
     wake();
   });
   return {
@@ -92,14 +92,14 @@ function hear<News>({ listen, keyOf, gatherMs, pause }: NewsStream<News>, worksp
   };
 }
 
-async function* eachLine<News>(heard: Heard<News>, alive: News, isSignedIn: () => Promise<boolean>) {
+async function* eachLine<Change>(heard: Heard<Change>, alive: Change, isSignedIn: () => Promise<boolean>) {
   // At once, so that a client knows it is heard from here on.
   yield writeLine(alive);
   for (;;) {
     const told = await heard.next();
     if (!(await isSignedIn())) return;
-    for (const news of told.length > 0 ? told : [alive]) yield writeLine(news);
+    for (const change of told.length > 0 ? told : [alive]) yield writeLine(change);
   }
 }
 
-const writeLine = (news: unknown) => `${JSON.stringify(news)}\n`;
+const writeLine = (change: unknown) => `${JSON.stringify(change)}\n`;

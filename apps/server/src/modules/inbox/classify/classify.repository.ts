@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import type { IncomingEvent } from '../inbox-deps.ts';
-import type { Judgement, MessageText } from './judge-message.ts';
+import type { ClassifiedMessage, MessageText } from './classify-incoming.ts';
 import '../inbox.tables.ts';
 
 type Mailbox = Scope & { mailboxId: string };
 
-export type ToJudge = {
+export type ToClassify = {
   id: string;
   folderId: string;
   uid: number;
@@ -20,19 +20,19 @@ export type ToJudge = {
   size: number;
 };
 
-/** What came in and was not judged yet, newest first, without those that could not be fetched just now. */
-export async function listToJudge(
+/** What came in and was not classified yet, newest first, without those that could not be fetched just now. */
+export async function listToClassify(
   db: Db,
   { workspaceId, mailboxId }: Mailbox,
   { since, without, limit }: { since: Date; without: readonly string[]; limit: number },
-): Promise<ToJudge[]> {
+): Promise<ToClassify[]> {
   const rows = await db
     .selectFrom('inbox_messages')
     .select(['id', 'folder_id', 'uid', 'message_id', 'thread_id', 'subject', 'refs', 'from_address'])
     .select(['received_at', 'size'])
     .where('workspace_id', '=', workspaceId)
     .where('mailbox_id', '=', mailboxId)
-    .where('judged_at', 'is', null)
+    .where('classified_at', 'is', null)
     .where('is_own', '=', false)
     .where('is_warmup', '=', false)
     .where('role', 'in', ['inbox', 'spam'])
@@ -91,20 +91,20 @@ export async function saveText(db: Db, { workspaceId }: Mailbox, { id, isCut, at
 }
 
 /** Stores what was found out, once: false when somebody else did, or the message is gone. */
-export async function saveJudgement(
+export async function saveClassified(
   trx: Trx,
   { workspaceId }: Mailbox,
   { id, isCut, at }: Reading,
-  { classification, label, html, body, rtf, written, summary, words }: Judgement,
+  { classification, label, html, body, rtf, written, summary, words }: ClassifiedMessage,
 ): Promise<boolean> {
   const { kind, returnDate = null, ...details } = classification;
-  const { numAffectedRows } = await sql`update inbox_messages set judged_at = ${at}, kind = ${kind},
-      judgement = ${JSON.stringify(details)}::jsonb, return_date = ${returnDate}, summary = ${summary},
+  const { numAffectedRows } = await sql`update inbox_messages set classified_at = ${at}, kind = ${kind},
+      classification = ${JSON.stringify(details)}::jsonb, return_date = ${returnDate}, summary = ${summary},
       reply_label = case when is_label_sure then reply_label else ${label.label} end,
       label_why = case when is_label_sure then label_why else ${label.why.join(', ')} end,
       is_label_sure = is_label_sure or ${label.sure},
       words = words || setweight(to_tsvector('simple', ${words}), 'D')
-    where id = ${id} and workspace_id = ${workspaceId} and judged_at is null`.execute(trx);
+    where id = ${id} and workspace_id = ${workspaceId} and classified_at is null`.execute(trx);
   if (numAffectedRows !== 1n) return false;
   await trx
     .insertInto('inbox_bodies')
@@ -114,22 +114,22 @@ export async function saveJudgement(
   return true;
 }
 
-/** False when the same mail was judged before, here or as another copy: it is no new event. */
+/** False when the same mail was classified before, here or as another copy: it is no new event. */
 export async function claimIncoming(
   trx: Trx,
   { workspaceId, mailboxId }: Mailbox,
-  message: ToJudge,
-  news: IncomingEvent,
+  message: ToClassify,
+  event: IncomingEvent,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('inbox_judged')
+    .insertInto('inbox_events')
     .values({
       id: message.id,
       workspace_id: workspaceId,
       mailbox_id: mailboxId,
       message_key: keyOf(message),
-      at: news.at,
-      news: JSON.stringify(news),
+      at: event.at,
+      event: JSON.stringify(event),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
@@ -137,7 +137,7 @@ export async function claimIncoming(
 }
 
 /** Mail without a Message-ID is known by what else is in its head. */
-const keyOf = ({ messageId, from, subject, receivedAt, size }: ToJudge): string =>
+const keyOf = ({ messageId, from, subject, receivedAt, size }: ToClassify): string =>
   messageId ||
   createHash('sha256')
     .update(JSON.stringify([from, subject, receivedAt, size]))
@@ -145,9 +145,9 @@ const keyOf = ({ messageId, from, subject, receivedAt, size }: ToJudge): string 
 
 /** What there is to tell of a message, for the one who takes it; nothing once it was told. */
 export async function takeIncoming(trx: Trx, { workspaceId }: Scope, id: string): Promise<unknown> {
-  const { rows } = await sql<{ news: unknown }>`update inbox_judged j set news = null
-    from (select id, news from inbox_judged where id = ${id} and workspace_id = ${workspaceId} for update) before
-    where j.id = before.id and before.news is not null
-    returning before.news`.execute(trx);
-  return rows[0]?.news;
+  const { rows } = await sql<{ event: unknown }>`update inbox_events e set event = null
+    from (select id, event from inbox_events where id = ${id} and workspace_id = ${workspaceId} for update) before
+    where e.id = before.id and before.event is not null
+    returning before.event`.execute(trx);
+  return rows[0]?.event;
 }

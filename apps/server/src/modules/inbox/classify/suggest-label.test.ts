@@ -8,7 +8,7 @@ import { type TestDatabase, testDatabase } from '../../../platform/testing/test-
 import type { SuggestLabel } from '../inbox-deps.ts';
 import { aMailbox } from '../sync/sync-testing.ts';
 import { aMessage } from '../testing.ts';
-import { judgeMessage } from './judge-message.ts';
+import { classifyIncoming } from './classify-incoming.ts';
 import { isWorthAsking, labelSuggester, suggestFor } from './suggest-label.ts';
 
 let database: TestDatabase;
@@ -80,8 +80,11 @@ test('a long text goes to nobody', async () => {
   expect(server.asked).toEqual([]);
 });
 
-const judged = (text: string) =>
-  judgeMessage(Buffer.from(`From: anna@nordkai.test\r\nSubject: Re: Two invoices\r\n\r\n${text}`), 'Re: Two invoices');
+const classified = (text: string) =>
+  classifyIncoming(
+    Buffer.from(`From: anna@nordkai.test\r\nSubject: Re: Two invoices\r\n\r\n${text}`),
+    'Re: Two invoices',
+  );
 
 test.each([
   ['Hm, the harbour was lovely this morning.', true],
@@ -89,5 +92,5 @@ test.each([
   ['I would be interested, but please unsubscribe me.', false],
   ['harbour '.repeat(600), false],
 ])('%.50s: is put to a model: %s', (text, isAsked) => {
-  expect(isWorthAsking(judged(text))).toBe(isAsked);
+  expect(isWorthAsking(classified(text))).toBe(isAsked);
 });

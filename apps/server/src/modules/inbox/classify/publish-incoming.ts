@@ -1,7 +1,7 @@
 import type { Scope, Trx } from '../../../platform/db.ts';
 import type { InboxDeps, IncomingEvent } from '../inbox-deps.ts';
+import { takeIncoming } from './classify.repository.ts';
 import { incomingEvent } from './incoming-event.ts';
-import { takeIncoming } from './judge.repository.ts';
 
 type Deps = Pick<InboxDeps, 'db' | 'suppress' | 'noteEvent' | 'listeners'>;
 

@@ -2,7 +2,7 @@ import { refreshDrafts, refreshScheduled } from '../../../features/compose/compo
 import { composer } from '../../../features/compose/composer.ts';
 
 /** The stream told of a draft that was changed, or of a mail that was sent. */
-export function hearComposeNews(kind: 'draft' | 'delivery', id: string): void {
+export function handleComposeChange(kind: 'draft' | 'delivery', id: string): void {
   if (kind === 'draft') {
     void composer.meetDraft(id);
     void refreshDrafts();

@@ -3,7 +3,7 @@ import type { Scope } from '../../../platform/db.ts';
 import type { ChooseOne } from '../../../platform/llm/choose-one.ts';
 import { tellChanged } from '../changed.repository.ts';
 import type { InboxDeps, SuggestLabel } from '../inbox-deps.ts';
-import type { Judgement } from './judge-message.ts';
+import type { ClassifiedMessage } from './classify-incoming.ts';
 import { findUnsure, saveSuggestion } from './suggest.repository.ts';
 
 /** What is longer is rarely an answer, and costs whoever pays for the model. */
@@ -40,7 +40,7 @@ export const labelSuggester =
   };
 
 /** Only what a person wrote and the rules could not tell. Who may have asked to leave is looked at by a person. */
-export const isWorthAsking = ({ classification, label, written }: Judgement): boolean =>
+export const isWorthAsking = ({ classification, label, written }: ClassifiedMessage): boolean =>
   classification.kind === 'human' && !label.sure && label.label !== 'stop' && isAskable(written);
 
 const isAskable = (written: string) => written !== '' && written.length <= WRITTEN_MAX;

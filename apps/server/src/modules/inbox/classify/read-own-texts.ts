@@ -1,8 +1,8 @@
 import { fetchSet } from '../../../platform/imap/fetch-lines.ts';
 import { type SyncSession, useFolder } from '../sync/sync-session.ts';
 import { tellChange } from '../sync/syncs.repository.ts';
-import { listOwnUnread, saveText } from './judge.repository.ts';
-import { readText } from './judge-message.ts';
+import { listOwnUnread, saveText } from './classify.repository.ts';
+import { readText } from './classify-incoming.ts';
 
 /** Fetches texts of what we sent ourselves, for the lines of a thread and for the search. False when nothing is left. */
 export async function readOwnTexts(session: SyncSession): Promise<boolean> {
