@@ -99,7 +99,7 @@ function findCuts(sparePx: number): Cut[] {
 
   const isShown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    !element.closest('svg, script, style, [aria-hidden="true"], .visually-hidden, .adm-pull-to-refresh-head');
+    !element.closest('svg, script, style, [aria-hidden="true"], .visually-hidden');
   const extentOf = (node: Node) => {
     range.selectNodeContents(node);
     const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 0.5 && height > 0.5);

@@ -1,78 +1,165 @@
-import type { Plugin, Rolldown } from 'vite';
+/** A piece of the code that the same entries need, as the bundler cuts it when left alone. */
+export type Piece = { modules: readonly string[]; bytes: number; imports: readonly number[]; entry?: string };
 
-type Form = 'desktop' | 'phone';
-/** Something that is fetched when it is opened: before a sign-in every kilobyte is waited for. */
-type Opened = { stage: 'start' | 'inside'; forms: readonly Form[] };
+type Openings = {
+  /** Whether every page of a computer or a phone begins with it. */
+  isFirst: (entry: string) => boolean;
+  /** Which entries a page has already fetched when it fetches this one. */
+  fetchedBefore: (entry: string) => readonly string[];
+};
 
-const START =
-  /\/index\.html$|\/src\/app\/|\/screens\/(?:desktop|mobile|shared)\/(?:sign|oauth)\/|\/ui\/toast\/\w+-toasts\./;
-const SCREEN = /\/src\/screens\//;
-const OF_DESKTOP = /\/screens\/desktop\/|\/app\/desktop-|\/ui\/toast\/desktop-/;
-const OF_PHONE = /\/screens\/mobile\/|\/app\/mobile-|\/ui\/toast\/mobile-/;
-/** A phone's screen that needs the desktop's library fetches the desktop's file, and does not make the others do so. */
-const DESKTOP_LIBRARY = /\/node_modules\/antd\//;
+/** `isFirst`: an entry that every page begins with needs it. */
+type Group = { pieces: Piece[]; bytes: number; pages: Set<string>; isFirst: boolean; imports: Set<Group> };
 
-/** Nothing for what is opened within a screen, like a dialog: it brings its own. */
-function openedAs(entry: string, reach: ReadonlySet<string>): Opened | undefined {
-  const stage = START.test(entry) ? 'start' : SCREEN.test(entry) ? 'inside' : undefined;
-  if (OF_DESKTOP.test(entry) || [...reach].some((id) => DESKTOP_LIBRARY.test(id))) {
-    return stage && { stage, forms: ['desktop'] };
-  }
-  return stage && { stage, forms: OF_PHONE.test(entry) ? ['phone'] : ['desktop', 'phone'] };
-}
-
-/** Each may need those before it, never one after it. */
-const FILES = ['start', 'start-desktop', 'start-phone', 'inside', 'inside-desktop', 'inside-phone'] as const;
-/** From so many on a part is joined with others; what fewer need stays by itself or with its screen. */
-const SHARED_BY = { start: 2, inside: 3 };
-
-function fileOf(openers: readonly Opened[]): (typeof FILES)[number] | undefined {
-  const stage = openers.some((opened) => opened.stage === 'start') ? 'start' : 'inside';
-  if (openers.length < SHARED_BY[stage]) return undefined;
-  const isOf = (form: Form) => openers.some(({ forms }) => forms.includes(form));
-  if (isOf('desktop') && isOf('phone')) return stage;
-  return isOf('desktop') ? `${stage}-desktop` : `${stage}-phone`;
-}
+/** Below this a file is mostly a request. */
+const SMALL_BYTES = 12_000;
+/** What joining two files may bring to a page that needs only one of them, on average. */
+const UNNEEDED_BYTES = 1_000;
 
 /**
- * Joins what screens share. Left alone, every part that two of them need becomes a file of its own, and a page fetches
- * over a hundred of them.
+ * Joins what is needed together. Left alone, every set of screens that share something gets a file of its own, and a page
+ * fetches over a hundred of them; joined without a measure, every page fetches what any page needs.
+ * The modules of each file, those that others import first.
  */
-export function planChunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
-  const files = new Map<string, (typeof FILES)[number] | undefined>();
-  return {
-    plugin: {
-      name: 'plan-chunks',
-      buildEnd() {
-        const infos = [...this.getModuleIds()].flatMap((id) => this.getModuleInfo(id) ?? []);
-        const imports = new Map(infos.map(({ id, importedIds }) => [id, importedIds]));
-        const entries = infos.flatMap(({ id, isEntry, dynamicallyImportedIds }) =>
-          isEntry ? [id, ...dynamicallyImportedIds] : dynamicallyImportedIds,
-        );
-        const openers = new Map<string, Opened[]>();
-        for (const entry of new Set(entries)) {
-          const reach = reachOf(entry, imports);
-          const opened = openedAs(entry, reach);
-          if (opened) for (const id of reach) openers.set(id, [...(openers.get(id) ?? []), opened]);
-        }
-        for (const [id, those] of openers) files.set(id, fileOf(those));
-      },
-    },
-    groups: FILES.map((name, place) => ({
-      name,
-      test: (id) => files.get(id) === name,
-      priority: FILES.length - place,
-    })),
-  };
+export function planFiles(pieces: readonly Piece[], { isFirst, fetchedBefore }: Openings): string[][] {
+  const groups = joinSmall(joinEqual(pieces, pagesOf(pieces, fetchedBefore), isFirst));
+  return importedFirst(groups).map((group) => group.pieces.flatMap((piece) => piece.modules));
 }
 
-function reachOf(entry: string, imports: ReadonlyMap<string, readonly string[]>): Set<string> {
-  const reached = new Set<string>();
-  const open = [entry];
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (reached.has(id)) continue;
-    reached.add(id);
-    open.push(...(imports.get(id) ?? []));
+/** For each piece the entries whose page needs it. */
+function pagesOf(pieces: readonly Piece[], fetchedBefore: Openings['fetchedBefore']): Set<string>[] {
+  const neededBy = pieces.map(() => new Set<string>());
+  const reached = new Map<string, Set<number>>();
+  for (const [place, { entry }] of pieces.entries()) if (entry) reached.set(entry, reachOf(pieces, place));
+  for (const entry of reached.keys()) {
+    for (const fetched of [entry, ...fetchedBefore(entry)]) {
+      for (const place of reached.get(fetched) ?? []) neededBy[place]?.add(entry);
+    }
+  }
+  return neededBy;
+}
+
+function reachOf(pieces: readonly Piece[], start: number): Set<number> {
+  const reached = new Set<number>();
+  const open = [start];
+  for (let place = open.pop(); place !== undefined; place = open.pop()) {
+    if (reached.has(place)) continue;
+    reached.add(place);
+    open.push(...(pieces[place]?.imports ?? []));
   }
   return reached;
+}
+
+/** What the same pages need is one file at no cost. An entry keeps its own. */
+function joinEqual(pieces: readonly Piece[], pages: readonly Set<string>[], isFirst: Openings['isFirst']): Set<Group> {
+  const byPages = new Map<string, Group>();
+  const groupOf = pieces.map((piece, place) => {
+    const needing = pages[place] ?? new Set<string>();
+    const key = piece.entry === undefined ? [...needing].sort().join() : `entry ${piece.entry}`;
+    const group = byPages.get(key) ?? {
+      pieces: [],
+      bytes: 0,
+      pages: needing,
+      isFirst: [...needing].some(isFirst),
+      imports: new Set<Group>(),
+    };
+    byPages.set(key, group);
+    group.pieces.push(piece);
+    group.bytes += piece.bytes;
+    return group;
+  });
+  for (const [place, piece] of pieces.entries()) {
+    const group = groupOf[place];
+    for (const imported of piece.imports) {
+      const other = groupOf[imported];
+      if (group && other && other !== group) group.imports.add(other);
+    }
+  }
+  return new Set(groupOf);
+}
+
+const isEntry = (group: Group) => group.pieces.some((piece) => piece.entry !== undefined);
+
+/** Joins small files, smallest first, with whichever costs the pages least. */
+function joinSmall(groups: Set<Group>): Set<Group> {
+  const settled = new Set<Group>();
+  for (;;) {
+    const small = smallest([...groups].filter((group) => !isEntry(group) && !settled.has(group)));
+    if (!small) return groups;
+    const partner = cheapestPartner(small, groups);
+    if (partner) join(small, partner, groups);
+    else settled.add(small);
+  }
+}
+
+function smallest(groups: readonly Group[]): Group | undefined {
+  const small = groups.filter(({ bytes }) => bytes < SMALL_BYTES);
+  return small.sort((a, b) => a.bytes - b.bytes)[0];
+}
+
+/** Of the likeliest ones the cost is counted in full, with what their imports bring along. */
+const LIKELIEST = 8;
+
+function cheapestPartner(small: Group, groups: ReadonlySet<Group>): Group | undefined {
+  const likeliest = [...groups]
+    // Whatever every page waits for stays as small as it can be.
+    .filter((other) => other !== small && !isEntry(other) && other.isFirst === small.isFirst)
+    .map((other) => ({ other, cost: unneededBytes(union(small, other), [small, other]) }))
+    .sort((a, b) => a.cost - b.cost)
+    .slice(0, LIKELIEST);
+  const counted = likeliest.flatMap(({ other }) => {
+    const below = importsOf([small, other]);
+    // Something between the two would import what imports it.
+    if ([...below].some((between) => [...importsOf([between])].some((it) => it === small || it === other))) return [];
+    const pages = union(small, other);
+    const cost = unneededBytes(pages, [small, other, ...below]);
+    return cost <= UNNEEDED_BYTES * pages.size ? [{ other, cost }] : [];
+  });
+  return counted.sort((a, b) => a.cost - b.cost)[0]?.other;
+}
+
+const union = (a: Group, b: Group) => new Set([...a.pages, ...b.pages]);
+
+const unneededBytes = (pages: ReadonlySet<string>, groups: readonly Group[]) =>
+  groups.reduce((sum, { bytes, pages: needing }) => {
+    let unneeded = 0;
+    for (const page of pages) if (!needing.has(page)) unneeded += 1;
+    return sum + bytes * unneeded;
+  }, 0);
+
+/** What these import, and what that imports; not they themselves. */
+function importsOf(groups: readonly Group[]): Set<Group> {
+  const found = new Set<Group>();
+  const open = groups.flatMap(({ imports }) => [...imports]);
+  for (let group = open.pop(); group; group = open.pop()) {
+    if (found.has(group) || groups.includes(group)) continue;
+    found.add(group);
+    open.push(...group.imports);
+  }
+  return found;
+}
+
+function join(gone: Group, kept: Group, groups: Set<Group>): void {
+  const pages = union(gone, kept);
+  kept.pieces.push(...gone.pieces);
+  kept.bytes += gone.bytes;
+  for (const imported of gone.imports) kept.imports.add(imported);
+  kept.imports.delete(gone);
+  kept.imports.delete(kept);
+  groups.delete(gone);
+  for (const { imports } of groups) if (imports.delete(gone)) imports.add(kept);
+  kept.imports.delete(kept);
+  for (const group of [kept, ...importsOf([kept])]) for (const page of pages) group.pages.add(page);
+}
+
+/** The files without the entries' own, each after those it imports. */
+function importedFirst(groups: ReadonlySet<Group>): Group[] {
+  const sorted = new Set<Group>();
+  const visit = (group: Group) => {
+    if (sorted.has(group)) return;
+    group.imports.forEach(visit);
+    sorted.add(group);
+  };
+  groups.forEach(visit);
+  return [...sorted].filter((group) => !isEntry(group));
 }

@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-import { planChunks } from './chunk-plan.ts';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { joinedFiles } from './joined-files.ts';
 import { serviceWorker } from './service-worker-plugin.ts';
+import { withoutJsonSchema } from './without-json-schema.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
 const SERVER_PATHS = [
@@ -51,10 +52,12 @@ const stylesAfterFrame: Plugin = {
   },
 };
 
-const chunks = planChunks();
+/** What every page runs, in one file that only a new version of a library changes. */
+const BASE_PRIORITY = 10_000;
+const BASE = /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|zod)\//;
 
-export default defineConfig({
-  plugins: [react(), preloadFont, stylesAfterFrame, serviceWorker, chunks.plugin],
+const config: UserConfig = {
+  plugins: [react(), withoutJsonSchema, preloadFont, stylesAfterFrame],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -63,27 +66,20 @@ export default defineConfig({
     target: 'es2023',
     // A preloaded font would be inlined below this size, and an inlined font cannot be cached.
     assetsInlineLimit: 0,
-    // What most screens of a desktop share, in one file: see chunk-plan.ts.
-    chunkSizeWarningLimit: 800,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            // What every page runs, in one file that only a new version of a library changes.
-            {
-              name: 'base',
-              test: /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|zod)\/|platform\/configure-zod/,
-              priority: 10,
-            },
-            ...chunks.groups,
-          ],
-        },
-      },
-    },
   },
   server: {
     port: 5173,
     strictPort: true,
     proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, SERVER])),
   },
+};
+
+export default defineConfig(async (env) => {
+  if (env.command === 'serve') return config;
+  const groups = [{ name: 'base', test: BASE, priority: BASE_PRIORITY }, ...(await joinedFiles(config, env))];
+  return {
+    ...config,
+    plugins: [config.plugins, serviceWorker],
+    build: { ...config.build, rolldownOptions: { output: { codeSplitting: { groups } } } },
+  };
 });

@@ -17,6 +17,8 @@ const SOURCES = [
   'apps/web/service-worker-plugin.ts',
   'apps/web/vite.config.ts',
   'apps/web/chunk-plan.ts',
+  'apps/web/joined-files.ts',
+  'apps/web/without-json-schema.ts',
   'package-lock.json',
 ];
 const DIST = join(WEB, 'dist');

@@ -83,6 +83,7 @@ const settingRoutes: RouteObject = {
         async () => (await import('../screens/desktop/setting/profile-screen.tsx')).ProfileScreen,
         'profile',
         'two-factor',
+        'compose',
       ),
     },
     {
@@ -146,7 +147,11 @@ const menuRoutes: RouteObject = {
     },
     {
       path: paths.campaign.hold,
-      lazy: screen(async () => (await import('../screens/desktop/campaign/hold-screen.tsx')).HoldScreen, 'campaigns'),
+      lazy: screen(
+        async () => (await import('../screens/desktop/campaign/hold-screen.tsx')).HoldScreen,
+        'campaigns',
+        'compose',
+      ),
     },
     {
       path: paths.campaign.detail,
@@ -196,6 +201,7 @@ const railRoutes: RouteObject = {
       lazy: screen(
         async () => (await import('../screens/desktop/inbox/inbox-screen.tsx')).InboxScreen,
         'inbox',
+        'compose',
         'campaigns',
         'contacts',
         'empty',
@@ -216,7 +222,7 @@ export const createHomeRoutes = ({ withLogin }: Access): RouteObject[] => [
     loader: withLogin,
     // A layout's loader is otherwise skipped between its own pages, and the token with it.
     shouldRevalidate: () => true,
-    lazy: screen(async () => (await import('../screens/desktop/shell/shell-root.tsx')).ShellRoot, 'shell', 'compose'),
+    lazy: screen(async () => (await import('../screens/desktop/shell/shell-root.tsx')).ShellRoot, 'shell'),
     children: [
       menuRoutes,
       railRoutes,

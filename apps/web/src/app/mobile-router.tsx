@@ -94,7 +94,7 @@ const createRoutes = (access: Access): RouteObject[] => [
     {
       loader: access.withLogin,
       shouldRevalidate: () => true,
-      lazy: screen(async () => (await import('../screens/mobile/shell/phone-root.tsx')).PhoneRoot, 'shell', 'compose'),
+      lazy: screen(async () => (await import('../screens/mobile/shell/phone-root.tsx')).PhoneRoot, 'shell'),
       children: [
         {
           path: paths.dashboard,
@@ -111,8 +111,7 @@ const createRoutes = (access: Access): RouteObject[] => [
           lazy: screen(
             async () => (await import('../screens/mobile/inbox/inbox-screen.tsx')).InboxScreen,
             'inbox',
-            'campaigns',
-            'contacts',
+            'compose',
             'empty',
           ),
         },
@@ -172,6 +171,7 @@ const createRoutes = (access: Access): RouteObject[] => [
           lazy: screen(
             async () => (await import('../screens/mobile/campaign/hold-screen.tsx')).HoldScreen,
             'campaigns',
+            'compose',
           ),
         },
         {
@@ -204,6 +204,7 @@ const createRoutes = (access: Access): RouteObject[] => [
             async () => (await import('../screens/mobile/setting/profile-screen.tsx')).ProfileScreen,
             'profile',
             'two-factor',
+            'compose',
           ),
         },
         {
@@ -260,5 +261,5 @@ const createRoutes = (access: Access): RouteObject[] => [
 
 export const mobileParts: AppParts = {
   createRoutes,
-  loadToasts: async () => (await import('../ui/toast/mobile-toasts.ts')).showMobileToast,
+  loadToasts: async () => (await import('../ui/toast/mobile-toasts.tsx')).showMobileToast,
 };

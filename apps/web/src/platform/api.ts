@@ -1,16 +1,8 @@
-import {
-  mailProxy,
-  PROXY_FUNCTIONS,
-  type ProxyFunction,
-  type ProxyInput,
-  type ProxyOutput,
-} from '@outrider/contract/inbox/proxy';
 import { CLOCK_HEADER } from '@outrider/contract/sandbox/clock';
 import { getUserInfo } from '@outrider/contract/user';
-import type { z } from 'zod';
 import { i18n, languageNow } from '../i18n/i18n.ts';
 import { connection } from './connection.ts';
-import { type CallOptions, createCall, createOpen, createUpload, isLoginLost } from './create-call.ts';
+import { createCall, createOpen, createUpload, isLoginLost } from './create-call.ts';
 import { refusals } from './refusals.ts';
 import { createRenewal } from './session/renewal.ts';
 import { session } from './session/session.ts';
@@ -68,15 +60,3 @@ const inPage = { open, wait: waitInPage, after: afterInPage, renewed: renewal.ne
 export const follow = createFollow(inPage);
 /** The same for numbered events, which go on where they broke off. */
 export const followEvents = createFollowEvents(inPage);
-
-/** A function of the mail proxy. */
-export async function callProxy<F extends ProxyFunction>(
-  func: F,
-  input: ProxyInput<F>,
-  options?: CallOptions,
-): Promise<ProxyOutput<F>> {
-  const { input: asked, output } = PROXY_FUNCTIONS[func];
-  // The compiler cannot tell that a function's own input with its name is one of the union's members.
-  const sent = { ...asked.parse(input), func } as z.input<typeof mailProxy.input>;
-  return output.parse((await call(mailProxy, sent, options)).var) as ProxyOutput<F>;
-}

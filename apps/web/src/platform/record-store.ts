@@ -41,11 +41,13 @@ export function createRecordStore<T>(name: string) {
     clear: (key: string): void => void run('readwrite', (store) => store.delete(key)),
     /** Those whose key begins so. */
     readAll: async (prefix: string): Promise<T[]> =>
-      (await run(
-        'readonly',
-        (store) => store.getAll(IDBKeyRange.bound(prefix, `${prefix}\uffff`)) as IDBRequest<T[]>,
-      )) ?? [],
+      (await run('readonly', (store) => store.getAll(keysFrom(prefix)) as IDBRequest<T[]>)) ?? [],
+    /** Whether there are any of those. */
+    hasAny: async (prefix: string): Promise<boolean> =>
+      ((await run('readonly', (store) => store.count(keysFrom(prefix)))) ?? 0) > 0,
   };
 }
 
 const STORE = 'records';
+
+const keysFrom = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);

@@ -21,7 +21,8 @@ import { getContactBook } from '@outrider/contract/contacts/labels';
 import { listInboxAccounts } from '@outrider/contract/inbox/inbox';
 import { getAccount } from '@outrider/contract/mailboxes/account';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call, callProxy } from '../../platform/api.ts';
+import { call } from '../../platform/api.ts';
+import { callProxy } from '../../platform/call-proxy.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import type { Sender } from './state/mail.ts';
 

@@ -1,28 +1,26 @@
 import { useSyncExternalStore } from 'react';
 import { renewal } from '../../platform/api.ts';
 import { connection } from '../../platform/connection.ts';
-import { createRecordStore } from '../../platform/record-store.ts';
 import { afterInPage } from '../../platform/stream/follow-stream.ts';
 import { nowMs } from '../../platform/time/world-time.ts';
 import { composeServer } from './compose-server.ts';
+import { needHost } from './host-needed.ts';
+import { keptMails, keysOf } from './kept-mails.ts';
 import type { ComposeState, OpenMail } from './state/compose-state.ts';
 import { createComposer } from './state/create-composer.ts';
-import type { LocalCopy } from './state/local-copies.ts';
 import { tell } from './tell.ts';
-
-const records = createRecordStore<LocalCopy>('outrider_app_compose');
 
 /** Whose mails these are. Nobody else who signs in on this browser reads them. */
 let owner = '';
-const keyOf = (cid: string) => `${owner} ${cid}`;
+const keyOf = (cid: string) => keysOf(owner) + cid;
 
 /** The mails being written in this tab. */
 export const composer = createComposer({
   server: composeServer,
   copies: {
-    readAll: () => (owner === '' ? Promise.resolve([]) : records.readAll(`${owner} `)),
-    write: (copy) => owner !== '' && records.write(keyOf(copy.cid), copy),
-    clear: (cid) => owner !== '' && records.clear(keyOf(cid)),
+    readAll: () => (owner === '' ? Promise.resolve([]) : keptMails.readAll(keysOf(owner))),
+    write: (copy) => owner !== '' && keptMails.write(keyOf(copy.cid), copy),
+    clear: (cid) => owner !== '' && keptMails.clear(keyOf(cid)),
   },
   tell,
   now: nowMs,
@@ -30,6 +28,9 @@ export const composer = createComposer({
   newId,
   first: { isOnline: connection.isOnline() },
 });
+
+// Whoever loads the composer means to use it, and only its host knows whose mails these are.
+needHost();
 
 /** From now on the mails are this person's; those of another are put away, and theirs of before are back. */
 export async function writeAs(userId: string): Promise<void> {
@@ -86,7 +87,7 @@ export function guardPage(): () => void {
   window.addEventListener('pagehide', keep);
   document.addEventListener('visibilitychange', onHidden);
   const stopHearing = connection.subscribe(() => composer.setOnline(connection.isOnline()));
-  records.prepare();
+  keptMails.prepare();
   const stopHolding = holdWhileWriting();
   return () => {
     stopHolding();

@@ -5,7 +5,6 @@ import { queryClient } from '../../platform/query-client.ts';
 import { nowMs } from '../../platform/time/world-time.ts';
 import { callCompose, everyAction } from './compose-call.ts';
 import { settingsQuery } from './compose-queries.ts';
-import { sealOutgoing } from './seal-outgoing.ts';
 import { attrsOf, withAttrs } from './state/attrs.ts';
 import type { SendFailure } from './state/compose-state.ts';
 import type { ComposeServer, DeliveryState } from './state/composer-deps.ts';
@@ -22,7 +21,8 @@ const undoSeconds = async (): Promise<number> => {
 };
 
 async function deliver(written: ComposedMail, revision: number) {
-  const sealed = written.setEncrypt ? await sealOutgoing(written) : undefined;
+  // Fetched with the first encrypted mail.
+  const sealed = written.setEncrypt ? await (await import('./seal-outgoing.ts')).sealOutgoing(written) : undefined;
   const mail = sealed?.cover ?? written;
   const attrs = { ...attrsOf(mail), encrypted: sealed ? { id: sealed.id } : null };
   const answer = await callCompose(

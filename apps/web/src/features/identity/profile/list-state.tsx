@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/form/button.tsx';
 import { Box } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { Skeleton } from '../../../ui/page/skeleton.tsx';
 
 type ListStateProps<T> = { query: UseQueryResult<T>; children: (data: T) => ReactNode };
 
@@ -17,7 +18,7 @@ export function ListState<T>({ query, children }: ListStateProps<T>) {
         <Note
           tone="red"
           action={
-            <Button size="small" loading={query.isFetching} onClick={() => query.refetch()}>
+            <Button small busy={query.isFetching} onClick={() => void query.refetch()}>
               {t('retry')}
             </Button>
           }
@@ -25,7 +26,7 @@ export function ListState<T>({ query, children }: ListStateProps<T>) {
           {query.error.message}
         </Note>
       ) : (
-        <Skeleton title={false} paragraph={{ rows: 3 }} />
+        <Skeleton rows={3} />
       )}
     </Box>
   );

@@ -1,7 +1,6 @@
 import { revokeOtherSessions, revokeSession, type SignedInDevice } from '@outrider/contract/identity/sessions';
 import type { UserInfo } from '@outrider/contract/user';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { Laptop, Smartphone, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api.ts';
@@ -9,6 +8,7 @@ import { formatDate } from '../../../platform/format.ts';
 import { formatTime } from '../../../platform/time/format-time.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { dateViewOf } from './date-view.ts';
@@ -29,7 +29,7 @@ export function SessionsCard({ user }: { user: UserInfo }) {
     },
   });
   const actions = others > 0 && (
-    <Button size="small" loading={isPending} onClick={() => signOutOthers()}>
+    <Button small busy={isPending} onClick={() => signOutOthers()}>
       {t('sessions.signOutOthers')}
     </Button>
   );
@@ -81,7 +81,7 @@ function Device({ device, user }: { device: SignedInDevice; user: UserInfo }) {
         </div>
       </div>
       {!device.current && (
-        <Button size="small" loading={isPending} onClick={() => revoke()}>
+        <Button small busy={isPending} onClick={() => revoke()}>
           {t('sessions.revoke')}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import type { Message } from '@outrider/contract/inbox/message';
 import { MESSAGE_PAGE_SIZE } from '@outrider/contract/inbox/proxy';
 import { queryOptions } from '@tanstack/react-query';
-import { callProxy } from '../../../platform/api.ts';
+import { callProxy } from '../../../platform/call-proxy.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { INBOX, type Thread } from '../shared/inbox-queries.ts';
 import { belongsTo, listInfoOf, type Place, showsThreads } from '../shared/place.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callProxy } from '../../../platform/api.ts';
+import { callProxy } from '../../../platform/call-proxy.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { refreshMail } from '../shared/inbox-queries.ts';
 

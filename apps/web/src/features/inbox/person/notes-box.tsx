@@ -1,11 +1,12 @@
 import { addContact, addNote } from '@outrider/contract/contacts/contact';
 import { useMutation } from '@tanstack/react-query';
-import { Button, Input } from 'antd';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '../../../platform/api.ts';
 import { useDates } from '../../../ui/dates.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
 import { useKeptState } from '../../../ui/form/use-kept-state.ts';
 import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
 import { type PersonDetail, refreshPerson } from '../shared/inbox-queries.ts';
@@ -56,10 +57,9 @@ function NewNote({ contactId }: { contactId: string }) {
   };
   return (
     <Grid onSubmit={submit} as="form" gap={2} className={styles.notes}>
-      <Input.TextArea
+      <TextArea
         aria-label={t('notes.write')}
         placeholder={t('notes.write')}
-        autoSize={{ minRows: 2, maxRows: 8 }}
         maxLength={NOTE_MAX}
         value={text}
         onChange={(event) => setText(event.target.value)}
@@ -69,7 +69,7 @@ function NewNote({ contactId }: { contactId: string }) {
       />
       {text.trim() !== '' && (
         <Row justify="end" gap={0} align="stretch">
-          <Button size="small" htmlType="submit" loading={isPending}>
+          <Button small submit busy={isPending}>
             {t('notes.add')}
           </Button>
         </Row>
@@ -89,7 +89,7 @@ function BecomeContact({ email, name }: { email: string; name: string }) {
   });
   return (
     <div>
-      <Button size="small" loading={isPending} onClick={() => add()}>
+      <Button small busy={isPending} onClick={() => add()}>
         {t('notes.becomeContact')}
       </Button>
     </div>

@@ -1,25 +1,24 @@
-import type { Message, Person, ReplyLabel } from '@outrider/contract/inbox/message';
+import type { Person } from '@outrider/contract/inbox/message';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { useLater } from '../../../ui/hooks/use-later.ts';
 import { Box, Row } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { Skeleton } from '../../../ui/page/skeleton.tsx';
 import { type PersonDetail, personQuery } from '../shared/inbox-queries.ts';
 import { nameOf } from '../shared/marks.ts';
 import { CompanyFacts } from './company-facts.tsx';
-import { MeaningCard } from './meaning-card.tsx';
 import { NotesBox } from './notes-box.tsx';
 import styles from './person-panel.module.css';
 import { StageChips } from './stage-chips.tsx';
 
 type PersonPanelProps = {
   person: Person;
-  /** The answer that is judged, where the thread has one. */
-  answer: Message | undefined;
-  onLabel: (label: ReplyLabel | null) => void;
+  /** What the answer means, where it is told here. */
+  meaning?: ReactNode;
   /** What the person did: told by who knows the words of a contact's timeline. */
   events: (detail: PersonDetail) => ReactNode;
   /** The campaigns the person is in, told by who knows their words. */
@@ -29,7 +28,7 @@ type PersonPanelProps = {
 };
 
 /** Who wrote, where the sale stands, what the person did and what we know of the company. */
-export function PersonPanel({ person, answer, onLabel, events, campaigns, link }: PersonPanelProps) {
+export function PersonPanel({ person, meaning, events, campaigns, link }: PersonPanelProps) {
   const { t } = useTranslation('inbox');
   const { data: detail, error, isPending, isFetching, refetch } = useQuery(personQuery(person.email));
   const isLate = useLater(isPending);
@@ -54,7 +53,7 @@ export function PersonPanel({ person, answer, onLabel, events, campaigns, link }
           <Note
             tone="red"
             action={
-              <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+              <Button small busy={isFetching} onClick={() => void refetch()}>
                 {t('retry')}
               </Button>
             }
@@ -63,10 +62,10 @@ export function PersonPanel({ person, answer, onLabel, events, campaigns, link }
           </Note>
         </Box>
       )}
-      {answer && <MeaningCard answer={answer} onLabel={onLabel} />}
+      {meaning}
       {isLate && (
         <Box as="section" pad="3.5 4" border="bottom" className={styles.section}>
-          <Skeleton active={false} title={false} paragraph={{ rows: 5 }} />
+          <Skeleton rows={5} />
         </Box>
       )}
       {detail && (

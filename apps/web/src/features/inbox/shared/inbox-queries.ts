@@ -8,7 +8,8 @@ import {
 } from '@outrider/contract/inbox/inbox';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { call, callProxy } from '../../../platform/api.ts';
+import { call } from '../../../platform/api.ts';
+import { callProxy } from '../../../platform/call-proxy.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 
 /** Everything read about mail lies under this key. */

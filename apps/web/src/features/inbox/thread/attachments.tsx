@@ -1,11 +1,11 @@
 import type { Message, MessageAttachment } from '@outrider/contract/inbox/message';
 import { useMutation } from '@tanstack/react-query';
-import { Button, Tooltip } from 'antd';
 import { Download, File, FileImage, FileSpreadsheet, FileText, type LucideIcon } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileSize } from '../../../platform/files/file-size.ts';
 import { saveBlob } from '../../../platform/files/save-file.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Grid } from '../../../ui/layout/layout.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -60,15 +60,13 @@ function FileCard({ mid, file, onPreview }: FileCardProps) {
         {isPending && <Spinner />}
       </button>
       {canPreview && (
-        <Tooltip title={t('files.download', { name })}>
-          <Button
-            type="text"
-            size="small"
-            aria-label={t('files.download', { name })}
-            icon={<Download size={14} strokeWidth={1.5} />}
-            onClick={() => download()}
-          />
-        </Tooltip>
+        <IconButton
+          label={t('files.download', { name })}
+          hint
+          Icon={Download}
+          iconSize={14}
+          onClick={() => download()}
+        />
       )}
     </div>
   );

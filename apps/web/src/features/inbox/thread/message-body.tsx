@@ -1,15 +1,16 @@
 import { allowImages } from '@outrider/contract/inbox/inbox';
 import type { MessageBody as Body, Message } from '@outrider/contract/inbox/message';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
 import { Ellipsis, Image } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api.ts';
+import { Button } from '../../../ui/form/button.tsx';
 import { useLater } from '../../../ui/hooks/use-later.ts';
 import { Box, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { MailFrame, type ShownLink } from '../../../ui/mail/mail-frame.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { Skeleton } from '../../../ui/page/skeleton.tsx';
 import { bodyQuery } from '../shared/inbox-queries.ts';
 import { nameOf } from '../shared/marks.ts';
 import { Attachments } from './attachments.tsx';
@@ -41,8 +42,8 @@ export function MessageBody({ message, onLink, onFollow }: MessageBodyProps) {
           tone="red"
           action={
             <Button
-              size="small"
-              loading={plain.isFetching || withImages.isFetching}
+              small
+              busy={plain.isFetching || withImages.isFetching}
               onClick={() => void (plain.error ? plain : withImages).refetch()}
             >
               {t('retry')}
@@ -52,7 +53,7 @@ export function MessageBody({ message, onLink, onFollow }: MessageBodyProps) {
           {error.message}
         </Note>
       )}
-      {isLate && <Skeleton active={false} title={false} paragraph={{ rows: 4 }} />}
+      {isLate && <Skeleton rows={4} />}
       {body && <Written body={body} onLink={onLink} onFollow={onFollow} />}
       {body?.isCut && <p className="muted small">{t('thread.cut')}</p>}
       <Row wraps align="stretch" className={styles.cards}>

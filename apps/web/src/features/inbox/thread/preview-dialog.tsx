@@ -1,6 +1,5 @@
 import type { MessageAttachment } from '@outrider/contract/inbox/message';
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { useLater } from '../../../ui/hooks/use-later.ts';
 import { Grid } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
+import { Skeleton } from '../../../ui/page/skeleton.tsx';
 import { INBOX } from '../shared/inbox-queries.ts';
 import { fetchFile, previewKind } from './files.ts';
 import styles from './message-body.module.css';
@@ -35,7 +35,7 @@ export function PreviewDialog({ mid, file, onClose }: PreviewDialogProps) {
   return (
     <Dialog title={file.name || t('files.unnamed')} isWide onClose={onClose}>
       <Grid gap={4} below={4} className={styles.preview}>
-        {isLate && <Skeleton active={false} title={false} paragraph={{ rows: 8 }} />}
+        {isLate && <Skeleton rows={8} />}
         {error && <Note tone="red">{error.message}</Note>}
         {url !== undefined && previewKind(file) === 'picture' && <img src={url} alt={file.name} />}
         {url !== undefined && previewKind(file) === 'pdf' && canDrawPdf && (

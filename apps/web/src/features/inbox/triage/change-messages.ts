@@ -1,7 +1,8 @@
 import { labelThread, snoozeMessages } from '@outrider/contract/inbox/inbox';
 import type { Message, ReplyLabel } from '@outrider/contract/inbox/message';
 import type { ProxyInput } from '@outrider/contract/inbox/proxy';
-import { call, callProxy } from '../../../platform/api.ts';
+import { call } from '../../../platform/api.ts';
+import { callProxy } from '../../../platform/call-proxy.ts';
 import { drafts } from '../../../platform/drafts.ts';
 import { showBack, showChanged, showGone } from '../list/list-queries.ts';
 import { refreshCounts, refreshPerson } from '../shared/inbox-queries.ts';

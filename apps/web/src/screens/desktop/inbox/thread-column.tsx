@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { contactPath } from '../../../app/paths.ts';
 import { MessageMenu } from '../../../features/compose/inbox/message-menu.tsx';
 import { ReplyBox } from '../../../features/compose/inbox/reply-box.tsx';
+import { MeaningCard } from '../../../features/inbox/person/meaning-card.tsx';
 import { PersonPanel } from '../../../features/inbox/person/person-panel.tsx';
 import { PersonStrip } from '../../../features/inbox/person/person-strip.tsx';
 import { type Thread, threadQuery } from '../../../features/inbox/shared/inbox-queries.ts';
@@ -133,8 +134,7 @@ function Person({ thread: { messages }, onLabel }: { thread: Thread; onLabel: On
     <PersonPanel
       key={person.email}
       person={person}
-      answer={answer}
-      onLabel={(label) => answer && onLabel(label, answer)}
+      meaning={answer && <MeaningCard answer={answer} onLabel={(label) => onLabel(label, answer)} />}
       events={({ timeline }) => <PersonEvents events={timeline} />}
       campaigns={(campaigns) => <PersonCampaigns campaigns={campaigns} />}
       link={(contact, name) => <Link to={contactPath(contact.email)}>{name}</Link>}

@@ -8,13 +8,18 @@ import { queryClient } from '../../../platform/query-client.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { AntRoot } from '../../../ui/theme/ant-root.tsx';
 import { Arrivals } from '../../shared/arrivals.tsx';
+import { Composing } from '../../shared/compose/composing.tsx';
 import { OfflineBar } from '../../shared/offline-bar.tsx';
 import { PaletteContext } from './palette-context.ts';
 import { SkipLink } from './skip-link.tsx';
 
-const ComposeHost = lazyPart(async () => ({
-  default: (await import('../../shared/compose/compose-host.tsx')).ComposeHost,
-}));
+const ComposeHost = lazyPart(async () => {
+  const [{ ComposeHost: Host }] = await Promise.all([
+    import('../../shared/compose/compose-host.tsx'),
+    i18n.loadNamespaces('compose'),
+  ]);
+  return { default: Host };
+});
 const Pops = lazyPart(async () => {
   const [{ Pops: Shown }] = await Promise.all([
     import('../../shared/notifications/pops.tsx'),
@@ -62,7 +67,7 @@ export function ShellRoot() {
           {/* By itself: while it is fetched the page stays. */}
           <Suspense fallback={null}>{isFinding && <CommandPalette onClose={() => setFinding(false)} />}</Suspense>
           <Suspense fallback={null}>
-            <ComposeHost />
+            <Composing Host={ComposeHost} />
           </Suspense>
           <Suspense fallback={null}>
             <Pops />

@@ -10,7 +10,6 @@ import { UsageChart } from '../../../features/billing/overview/usage-chart.tsx';
 import { DatesAs } from '../../../ui/dates.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { AntRoot } from '../../../ui/theme/ant-root.tsx';
 import { useBillingPage } from '../../shared/billing/use-billing-page.ts';
 import { PhoneState } from '../purchase/phone-state.tsx';
 import styles from '../purchase/purchase.module.css';
@@ -22,25 +21,23 @@ export function BillingScreen() {
   const { dates, overview, planTo, leave } = useBillingPage();
   const { data: billing } = overview;
   return (
-    <AntRoot>
-      <DatesAs {...dates}>
-        <PageTitle>{t('overview.title')}</PageTitle>
-        <PhoneHead title={t('overview.title')} back={{ to: paths.you, label: t('back') }} />
-        <Stack gap={5} className={styles.page}>
-          <PhoneState query={overview} />
-          {billing && (
-            <>
-              <StateNote billing={billing} onLeave={leave} />
-              <PlanCard billing={billing} planTo={planTo} isPhone />
-              <NextBillCard nextBill={billing.nextBill} />
-              <PaymentCard billing={billing} onLeave={leave} />
-              <PhoneInvoices />
-              <UsageChart isPhone />
-              <LedgerCard />
-            </>
-          )}
-        </Stack>
-      </DatesAs>
-    </AntRoot>
+    <DatesAs {...dates}>
+      <PageTitle>{t('overview.title')}</PageTitle>
+      <PhoneHead title={t('overview.title')} back={{ to: paths.you, label: t('back') }} />
+      <Stack gap={5} className={styles.page}>
+        <PhoneState query={overview} />
+        {billing && (
+          <>
+            <StateNote billing={billing} onLeave={leave} />
+            <PlanCard billing={billing} planTo={planTo} isPhone />
+            <NextBillCard nextBill={billing.nextBill} />
+            <PaymentCard billing={billing} onLeave={leave} />
+            <PhoneInvoices />
+            <UsageChart isPhone />
+            <LedgerCard />
+          </>
+        )}
+      </Stack>
+    </DatesAs>
   );
 }

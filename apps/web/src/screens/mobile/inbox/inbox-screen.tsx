@@ -1,6 +1,6 @@
 import type { Message } from '@outrider/contract/inbox/message';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
@@ -9,6 +9,7 @@ import { accountsQuery } from '../../../features/inbox/shared/inbox-queries.ts';
 import { isOpened, showsThreads } from '../../../features/inbox/shared/place.ts';
 import type { Change } from '../../../features/inbox/triage/change-messages.ts';
 import { useBusyMessages, useTriage } from '../../../features/inbox/triage/use-triage.ts';
+import { i18n } from '../../../i18n/i18n.ts';
 import { DatesAs } from '../../../ui/dates.tsx';
 import { useTablet } from '../../../ui/hooks/use-tablet.ts';
 import { Box, Stack } from '../../../ui/layout/layout.tsx';
@@ -27,7 +28,10 @@ import { SnoozeSheet } from './sheets/snooze-sheet.tsx';
 import { usePhoneAddress } from './use-phone-address.ts';
 
 const loadThread = () => import('./thread-page.tsx');
-const ThreadPage = lazyPart(async () => ({ default: (await loadThread()).ThreadPage }));
+const ThreadPage = lazyPart(async () => {
+  const [{ ThreadPage: Page }] = await Promise.all([loadThread(), i18n.loadNamespaces(['campaigns', 'contacts'])]);
+  return { default: Page };
+});
 
 export function InboxScreen() {
   const { t } = useTranslation('inbox');
@@ -57,7 +61,6 @@ function Inbox() {
   const [snoozing, setSnoozing] = useState<Message>();
   const triage = useTriage();
   const busy = useBusyMessages();
-  useEffect(() => void loadThread(), []);
   const change = (wanted: Change, message: Message) => {
     if (!busy.leaving.has(message.id))
       triage({ change: wanted, messages: [message], wholeThreads: showsThreads(place) });
@@ -66,7 +69,15 @@ function Inbox() {
   return (
     <Box relative height="100%" className={styles.screen}>
       {/* Kept below an open thread, or beside it on a tablet: going back finds the list where it was. */}
-      <Stack tall height="100%" gap={0} className={styles.column} inert={opened !== undefined && !isTablet}>
+      <Stack
+        tall
+        height="100%"
+        gap={0}
+        className={styles.column}
+        inert={opened !== undefined && !isTablet}
+        // A touch is nearly always the way to a thread.
+        onPointerDown={() => void loadThread().catch(() => {})}
+      >
         {isSearching ? (
           <SearchPage
             key={place.accountId}

@@ -1,13 +1,10 @@
 import { MESSAGE_PAGE_SIZE } from '@outrider/contract/inbox/proxy';
-import { PullToRefresh } from 'antd-mobile';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../ui/antd-mobile.css';
 import { type ListItem, offsetsOf } from '../../../features/inbox/list/list-layout.ts';
 import { useSight } from '../../../features/inbox/list/use-sight.ts';
+import { PullToRefresh } from '../../../ui/pull/pull-to-refresh.tsx';
 import styles from './row-list.module.css';
-
-const PULL_TEXTS = { pulling: 'pull', canRelease: 'letGo', refreshing: 'working', complete: 'done' } as const;
 
 type RowListProps<T extends ListItem> = {
   label: string;
@@ -41,7 +38,7 @@ export function RowList<T extends ListItem>(props: RowListProps<T>) {
   const padding = { paddingTop: offsets[from] ?? 0, paddingBottom: (offsets.at(-1) ?? 0) - (offsets[to] ?? 0) };
   return (
     <div ref={frame} className={styles.frame}>
-      <PullToRefresh onRefresh={onRefresh} renderText={(state) => t(`phone.pull.${PULL_TEXTS[state]}`)}>
+      <PullToRefresh frame={frame} words={(state) => t(`phone.pull.${state}`)} onRefresh={onRefresh}>
         <ul aria-label={label} style={padding}>
           {items.slice(from, to).map((item) => (
             <li key={item.key} style={{ height: item.height }}>

@@ -1,6 +1,5 @@
 import type { Message } from '@outrider/contract/inbox/message';
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerMail } from '../../../features/compose/open-mail.ts';
@@ -15,7 +14,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { useLater } from '../../../ui/hooks/use-later.ts';
 import { Box, Grid } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { AntRoot } from '../../../ui/theme/ant-root.tsx';
+import { Skeleton } from '../../../ui/page/skeleton.tsx';
 import { AnswerBar } from './answer-bar.tsx';
 import { LabelSheet } from './sheets/label-sheet.tsx';
 import { MemoSheet } from './sheets/memo-sheet.tsx';
@@ -60,92 +59,86 @@ export function ThreadPage({ opened, view, isBeside, row, onChange, onSnooze, on
     if (takesOut(wanted) || wanted.kind === 'read') onClose();
   };
   return (
-    <AntRoot>
-      <section className={styles.page} aria-label={t('thread.label')}>
-        <ThreadHead
-          subject={isBeside ? (thread?.subject ?? row?.subject) : undefined}
-          isBeside={isBeside}
-          message={message}
-          onClose={onClose}
-          onChange={(wanted) => message && change(wanted, message)}
-          onSnooze={() => message && onSnooze(message)}
-          onMore={() => setAsked('more')}
-        />
-        {isBeside && person && (
-          <PersonStrip
-            key={person.email}
-            person={person}
-            mark={answer && <MeaningButton answer={answer} onLabel={() => setAsked('label')} />}
-          >
-            <PersonDetails person={person} />
-          </PersonStrip>
+    <section className={styles.page} aria-label={t('thread.label')}>
+      <ThreadHead
+        subject={isBeside ? (thread?.subject ?? row?.subject) : undefined}
+        isBeside={isBeside}
+        message={message}
+        onClose={onClose}
+        onChange={(wanted) => message && change(wanted, message)}
+        onSnooze={() => message && onSnooze(message)}
+        onMore={() => setAsked('more')}
+      />
+      {isBeside && person && (
+        <PersonStrip
+          key={person.email}
+          person={person}
+          mark={answer && <MeaningButton answer={answer} onLabel={() => setAsked('label')} />}
+        >
+          <PersonDetails person={person} />
+        </PersonStrip>
+      )}
+      <Box grow minHeight={0} scrolls className={styles.scroll}>
+        {error && !thread && (
+          <Grid gap={3} pad={4}>
+            <Note tone="red">{error.message}</Note>
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              {t('retry')}
+            </Button>
+          </Grid>
         )}
-        <Box grow minHeight={0} scrolls className={styles.scroll}>
-          {error && !thread && (
-            <Grid gap={3} pad={4}>
-              <Note tone="red">{error.message}</Note>
-              <Button busy={isFetching} onClick={() => void refetch()}>
-                {t('retry')}
-              </Button>
-            </Grid>
-          )}
-          {isLate && (
-            <Grid gap={3} pad={4}>
-              <Skeleton active={false} avatar paragraph={{ rows: 6 }} />
-            </Grid>
-          )}
-          {thread && (
-            <>
-              {(!isBeside || (message && message.tags.length > 0)) && (
-                <ThreadMarks
-                  subject={isBeside ? undefined : thread.subject}
-                  answer={isBeside && person ? undefined : answer}
-                  tags={message?.tags ?? []}
-                  onLabel={() => setAsked('label')}
-                />
-              )}
-              <ThreadMessages
-                thread={thread}
-                mid={opened.mid}
-                isOurs={isOurs}
-                person={person}
-                onPerson={() => setAsked('person')}
-                onMemo={(memo) => setAsked({ memo })}
+        {isLate && (
+          <Grid gap={3} pad={4}>
+            <Skeleton rows={6} hasHead />
+          </Grid>
+        )}
+        {thread && (
+          <>
+            {(!isBeside || (message && message.tags.length > 0)) && (
+              <ThreadMarks
+                subject={isBeside ? undefined : thread.subject}
+                answer={isBeside && person ? undefined : answer}
+                tags={message?.tags ?? []}
+                onLabel={() => setAsked('label')}
               />
-            </>
-          )}
-        </Box>
-        {answered && (
-          <AnswerBar
-            message={answered}
-            onAnswer={(kind) => void answerMail({ mid: answered.id, kind, tid: undefined }, timeZone)}
-          />
+            )}
+            <ThreadMessages
+              thread={thread}
+              mid={opened.mid}
+              isOurs={isOurs}
+              person={person}
+              onPerson={() => setAsked('person')}
+              onMemo={(memo) => setAsked({ memo })}
+            />
+          </>
         )}
-        {asked === 'more' && message && (
-          <MoreSheet
-            message={message}
-            onChange={(wanted) => change(wanted, message)}
-            onTags={() => setAsked('tags')}
-            onMemo={() => setAsked({ memo: message })}
-            onClose={close}
-          />
-        )}
-        {asked === 'label' && answer && (
-          <LabelSheet answer={answer} onLabel={(label) => change({ kind: 'label', label }, answer)} onClose={close} />
-        )}
-        {asked === 'person' && person && <PersonSheet person={person} onClose={close} />}
-        {asked === 'tags' && message && (
-          <TagsSheet message={message} onChange={(wanted) => onChange(wanted, message)} onClose={close} />
-        )}
-        {typeof asked === 'object' && (
-          <MemoSheet
-            message={asked.memo}
-            onSave={(text) => change({ kind: 'memo', text }, asked.memo)}
-            onClose={close}
-          />
-        )}
-      </section>
-    </AntRoot>
+      </Box>
+      {answered && (
+        <AnswerBar
+          message={answered}
+          onAnswer={(kind) => void answerMail({ mid: answered.id, kind, tid: undefined }, timeZone)}
+        />
+      )}
+      {asked === 'more' && message && (
+        <MoreSheet
+          message={message}
+          onChange={(wanted) => change(wanted, message)}
+          onTags={() => setAsked('tags')}
+          onMemo={() => setAsked({ memo: message })}
+          onClose={close}
+        />
+      )}
+      {asked === 'label' && answer && (
+        <LabelSheet answer={answer} onLabel={(label) => change({ kind: 'label', label }, answer)} onClose={close} />
+      )}
+      {asked === 'person' && person && <PersonSheet person={person} onClose={close} />}
+      {asked === 'tags' && message && (
+        <TagsSheet message={message} onChange={(wanted) => onChange(wanted, message)} onClose={close} />
+      )}
+      {typeof asked === 'object' && (
+        <MemoSheet message={asked.memo} onSave={(text) => change({ kind: 'memo', text }, asked.memo)} onClose={close} />
+      )}
+    </section>
   );
 }
 

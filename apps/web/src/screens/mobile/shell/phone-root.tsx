@@ -13,6 +13,7 @@ import { Stack } from '../../../ui/layout/layout.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { Arrivals } from '../../shared/arrivals.tsx';
 import { PlanNotices } from '../../shared/billing/plan-notices.tsx';
+import { Composing } from '../../shared/compose/composing.tsx';
 import { OfflineBar } from '../../shared/offline-bar.tsx';
 import { BottomTabs } from './bottom-tabs.tsx';
 import styles from './phone-root.module.css';
@@ -20,9 +21,13 @@ import { SideTabs } from './side-tabs.tsx';
 
 const EDITOR = '/home/campaign/createCampaign';
 
-const PhoneComposeHost = lazyPart(async () => ({
-  default: (await import('../../shared/compose/phone-compose-host.tsx')).PhoneComposeHost,
-}));
+const PhoneComposeHost = lazyPart(async () => {
+  const [{ PhoneComposeHost: Host }] = await Promise.all([
+    import('../../shared/compose/phone-compose-host.tsx'),
+    i18n.loadNamespaces('compose'),
+  ]);
+  return { default: Host };
+});
 
 const Pops = lazyPart(async () => {
   const [{ Pops: Shown }] = await Promise.all([
@@ -67,7 +72,7 @@ export function PhoneRoot() {
         <OfflineBar />
         {hasTabs && (isTablet ? <SideTabs /> : <BottomTabs />)}
         <Suspense fallback={null}>
-          <PhoneComposeHost />
+          <Composing Host={PhoneComposeHost} />
         </Suspense>
         <Suspense fallback={null}>
           <Pops />

@@ -24,8 +24,6 @@ export function PersonSheet({ person, onClose }: { person: Person; onClose: () =
 export const PersonDetails = ({ person }: { person: Person }) => (
   <PersonPanel
     person={person}
-    answer={undefined}
-    onLabel={() => {}}
     events={({ timeline }) => <PersonEvents events={timeline} />}
     campaigns={(campaigns) => <PersonCampaigns campaigns={campaigns} />}
     link={(contact, name) => (
