@@ -55,7 +55,7 @@ export const MAIL_WORDS: Record<Language, Words> = {
       },
       quotaNearlyUsed: {
         title: '80% of a quota used: {quota}',
-        detail: '{used} of {total} used.',
+        detail: '{used} of {total} used. Once it is all used, nothing more is accepted until there is capacity again.',
         action: 'View plan',
       },
       searchHeld: {
@@ -138,7 +138,7 @@ export const MAIL_WORDS: Record<Language, Words> = {
       },
       quotaNearlyUsed: {
         title: '额度已使用 80%：{quota}',
-        detail: '已使用 {used}，共 {total}。',
+        detail: '已使用 {used}，共 {total}。全部用完后，在额度恢复前不再接受新的请求。',
         action: '查看套餐',
       },
       searchHeld: {
@@ -220,7 +220,8 @@ export const MAIL_WORDS: Record<Language, Words> = {
       },
       quotaNearlyUsed: {
         title: '80 % Ihres Kontingents sind verbraucht: {quota}',
-        detail: '{used} von {total} sind verbraucht.',
+        detail:
+          '{used} von {total} sind verbraucht. Ist alles verbraucht, wird nichts mehr angenommen, bis wieder Platz ist.',
         action: 'Tarif ansehen',
       },
       searchHeld: {
