@@ -6,8 +6,8 @@ import { getUserInfo } from '@outrider/contract/user';
 import { freePort } from '../apps/server/src/platform/start/free-port.ts';
 import { type ChildServer, startChildServer } from '../scripts/child-server.ts';
 import { startThrowawayProduct } from '../scripts/throwaway-product.ts';
+import { startLargeWorkspace } from './api/large-workspace.ts';
 import type { Effort, Report } from './bench.ts';
-import { startLargeWorkspace } from './large-workspace.ts';
 import { loadTargets, median, percentile, type Round, type Target } from './load.ts';
 
 type Scale = {
@@ -49,7 +49,11 @@ async function runDemo(report: Report, effort: Effort): Promise<void> {
     const bare: Target = { url: `http://127.0.0.1:${ports.bare}/` };
     const body = await (await fetch(ours.url, ours)).text();
     running.push(
-      await startChildServer({ args: ['bench/bare-fastify.ts', String(ports.bare), body], env: {}, readyAt: bare.url }),
+      await startChildServer({
+        args: ['bench/api/bare-fastify.ts', String(ports.bare), body],
+        env: {},
+        readyAt: bare.url,
+      }),
     );
     const rounds = await measure({ ours: [ours], bare: [bare], ...listTargets([ours]) }, effort);
     compare(rounds, report);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { listBenches, runBench } from './bench.ts';
-import { run as killWorkers, SHORT } from './leads.faults.ts';
+import { run as killWorkers, SHORT } from './faults/leads.faults.ts';
 import { median, percentile } from './load.ts';
 
 it('The api bench prints one well-formed JSON line per metric', { timeout: 240_000 }, async () => {

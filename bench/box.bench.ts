@@ -23,7 +23,7 @@ type Rates = { perSecond: number; perCpuSecond: number };
 /** How many mails a boxed MX host takes, against what nodemailer's pool offers it; each side has a thread. */
 export async function run(report: Report, effort: Effort): Promise<void> {
   const { warmUpSeconds, rounds, seconds } = EFFORTS[effort];
-  const worker = new Worker(new URL('./boxed-mx.ts', import.meta.url));
+  const worker = new Worker(new URL('./box/boxed-mx.ts', import.meta.url));
   try {
     const [place]: Place[] = await once(worker, 'message');
     if (!place) throw new Error('the boxed MX host did not say where it is');

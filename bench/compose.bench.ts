@@ -1,6 +1,6 @@
 import type { Effort, Report } from './bench.ts';
-import { measureEditor } from './compose-page.ts';
-import { measureSaves } from './compose-saves.ts';
+import { measureEditor } from './compose/page.ts';
+import { measureSaves } from './compose/saves.ts';
 
 /** Writing a mail, against the clock of whoever types. */
 export async function run(report: Report, effort: Effort): Promise<void> {

@@ -2,10 +2,10 @@ import { listContacts as listContactsCall } from '@outrider/contract/contacts/co
 import { listContacts } from '../apps/server/src/modules/contacts/listing/list-contacts.ts';
 import { settleContacts } from '../apps/server/src/modules/contacts/removing/settle-contacts.ts';
 import type { Effort, Report } from './bench.ts';
-import { contactQuestions } from './contact-filters.ts';
 import { type ContactStore, type Labels, liveThrough, openContactStore } from './contact-store.ts';
+import { contactQuestions } from './contacts/contact-filters.ts';
+import { measureImport } from './contacts/measure-import.ts';
 import { percentile } from './load.ts';
-import { measureImport } from './measure-import.ts';
 
 const EFFORTS: Record<Effort, { rows: number; rounds: number }> = {
   full: { rows: 1_000_000, rounds: 20 },

@@ -4,14 +4,14 @@ import { parseAddressList } from '@outrider/mail-kit/addresses/parse-address-lis
 import { z } from 'zod';
 import { hasCorpora, readCases } from '../scripts/reply-model/read-corpora.ts';
 import type { Effort, Report } from './bench.ts';
-import { judgeAutoReplies } from './corpora-auto-replies.ts';
-import { judgeBounces } from './corpora-bounces.ts';
-import { judgeHtml } from './corpora-html.ts';
-import { judgeMime } from './corpora-mime.ts';
-import { judgePeople } from './corpora-people.ts';
-import { judgeReplies } from './corpora-replies.ts';
-import { judgeSmtpReplies } from './corpora-smtp-replies.ts';
-import { type Case, judge } from './judge-cases.ts';
+import { judgeAutoReplies } from './corpora/auto-replies.ts';
+import { judgeBounces } from './corpora/bounces.ts';
+import { judgeHtml } from './corpora/html.ts';
+import { type Case, judge } from './corpora/judge-cases.ts';
+import { judgeMime } from './corpora/mime.ts';
+import { judgePeople } from './corpora/people.ts';
+import { judgeReplies } from './corpora/replies.ts';
+import { judgeSmtpReplies } from './corpora/smtp-replies.ts';
 
 /**
  * Public test data with known answers, judged by the functions the product uses. What is learned is also judged by weights

@@ -17,8 +17,8 @@ import { testStatisticsDeps } from '../apps/server/src/modules/statistics/readin
 import { totalsOf } from '../apps/server/src/modules/statistics/reading/totals.ts';
 import type { Effort, Report } from './bench.ts';
 import { openContactStore } from './contact-store.ts';
-import { measureAdding } from './forecast-adding.ts';
-import { fillCampaign } from './forecast-rows.ts';
+import { measureAdding } from './forecast/adding.ts';
+import { fillCampaign } from './forecast/rows.ts';
 import { percentile } from './load.ts';
 
 const EFFORTS: Record<Effort, { leads: number; times: number }> = {

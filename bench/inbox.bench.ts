@@ -1,8 +1,8 @@
 import { foreignMailMissing } from '../apps/server/src/platform/testing/foreign-mail/foreign-mail-missing.ts';
 import type { Effort, Report } from './bench.ts';
-import { measureLists } from './inbox-lists.ts';
-import { measurePage } from './inbox-page.ts';
-import { measureArrivals, measureChanges, measureSync } from './inbox-sync.ts';
+import { measureLists } from './inbox/lists.ts';
+import { measurePage } from './inbox/page.ts';
+import { measureArrivals, measureChanges, measureSync } from './inbox/sync.ts';
 
 /** Reading mailboxes, against the bare library and the clock of whoever waits for an answer. */
 export async function run(report: Report, effort: Effort): Promise<void> {

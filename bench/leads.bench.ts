@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { makeCompanyWeb } from '@outrider/sandbox';
 import { makeTruth } from '@outrider/sandbox/company-web-truth';
 import type { Effort, Report } from './bench.ts';
-import { measureSearches } from './leads-box.ts';
-import { LEADS_QUESTIONS, type LeadsQuestion } from './leads-questions.ts';
-import { type CheckAddress, findLeads } from './leads-run.ts';
-import { addScores, type LeadsScore, NO_SCORE, scoreRows } from './leads-score.ts';
-import { measureReading } from './leads-speed.ts';
+import { measureSearches } from './leads/box.ts';
+import { LEADS_QUESTIONS, type LeadsQuestion } from './leads/questions.ts';
+import { type CheckAddress, findLeads } from './leads/run.ts';
+import { addScores, type LeadsScore, NO_SCORE, scoreRows } from './leads/score.ts';
+import { measureReading } from './leads/speed.ts';
 
 const EFFORTS: Record<Effort, { companies: number; questions: readonly LeadsQuestion[]; seed: () => number }> = {
   full: { companies: 360, questions: LEADS_QUESTIONS, seed: () => randomInt(1_000_000_000) },

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Effort, Report } from './bench.ts';
-import type { Held, Holder, Hosts } from './hold-mailboxes.ts';
 import { median } from './load.ts';
+import type { Held, Holder, Hosts } from './mailboxes/hold-mailboxes.ts';
 
 const EFFORTS: Record<Effort, { mailboxes: number; rounds: number }> = {
   full: { mailboxes: 500, rounds: 3 },
@@ -14,7 +14,7 @@ const LEAST_RATIOS = { memory: 1 / 1.5, work: 0.5, time: 0 };
 /** What it costs to hold IMAP mailboxes connected, against bare imapflow holding the same ones. */
 export async function run(report: Report, effort: Effort): Promise<void> {
   const { mailboxes, rounds } = EFFORTS[effort];
-  const box = start(new URL('./boxed-mailboxes.ts', import.meta.url), [String(mailboxes)]);
+  const box = start(new URL('./mailboxes/boxed-mailboxes.ts', import.meta.url), [String(mailboxes)]);
   try {
     const hosts = await hear<Hosts>(box);
     const held: Record<Holder, Held[]> = { ours: [], bare: [] };
@@ -37,7 +37,7 @@ export async function run(report: Report, effort: Effort): Promise<void> {
 
 /** A process of its own each time: its memory is that of the mailboxes and of nothing that was there before. */
 async function hold(holder: Holder, hosts: Hosts): Promise<Held> {
-  const child = start(new URL('./hold-mailboxes.ts', import.meta.url), [holder]);
+  const child = start(new URL('./mailboxes/hold-mailboxes.ts', import.meta.url), [holder]);
   try {
     child.send(hosts);
     return await hear<Held>(child);

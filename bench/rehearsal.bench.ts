@@ -18,7 +18,7 @@ import { showRehearsalLead } from '../apps/server/src/modules/rehearsal/rehearsi
 import { startSimulationWorker } from '../apps/server/src/modules/rehearsal/rehearsing/simulation-threads.ts';
 import type { Effort, Report } from './bench.ts';
 import { type ContactStore, openContactStore } from './contact-store.ts';
-import { fillCampaign } from './forecast-rows.ts';
+import { fillCampaign } from './forecast/rows.ts';
 import { percentile } from './load.ts';
 
 const EFFORTS: Record<Effort, { leads: number; times: number; worlds: number; runs: number; days: number }> = {

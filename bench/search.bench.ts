@@ -2,11 +2,11 @@ import { searchEverything as searchCall } from '@outrider/contract/search';
 import { settleContacts } from '../apps/server/src/modules/contacts/removing/settle-contacts.ts';
 import { searchEverything } from '../apps/server/src/modules/search/search-everything.ts';
 import type { Effort, Report } from './bench.ts';
-import { benchContact, drawFor } from './contact-rows.ts';
 import { type ContactStore, liveThrough, openContactStore } from './contact-store.ts';
-import { fillInbox } from './inbox-rows.ts';
+import { benchContact, drawFor } from './contacts/contact-rows.ts';
+import { measureImport } from './contacts/measure-import.ts';
+import { fillInbox } from './inbox/rows.ts';
 import { percentile } from './load.ts';
-import { measureImport } from './measure-import.ts';
 
 const EFFORTS: Record<Effort, { contacts: number; mails: number; campaigns: number; rounds: number }> = {
   full: { contacts: 1_000_000, mails: 200_000, campaigns: 500, rounds: 30 },

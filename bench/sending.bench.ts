@@ -7,18 +7,18 @@ import type { Scope } from '../apps/server/src/platform/db.ts';
 import { freePort } from '../apps/server/src/platform/start/free-port.ts';
 import type { Effort, Report } from './bench.ts';
 import { type LastingPostgres, startLastingPostgres } from './lasting-postgres.ts';
-import { HTML, SUBJECT, TEXT } from './letter-rows.ts';
 import { median } from './load.ts';
-import type { Order, Sent } from './send-mails.ts';
-import { measureFiling } from './sending-filing.ts';
-import { measureScale } from './sending-scale.ts';
+import { measureFiling } from './sending/filing.ts';
+import { HTML, SUBJECT, TEXT } from './sending/letter-rows.ts';
+import { measureScale } from './sending/scale.ts';
+import type { Order, Sent } from './sending/send-mails.ts';
 
 const EFFORTS: Record<Effort, { mails: number; rounds: number }> = {
   full: { mails: 20_000, rounds: 3 },
   short: { mails: 200, rounds: 1 },
 };
 const QUEUES = 20;
-const SENDER = new URL('./send-mails.ts', import.meta.url);
+const SENDER = new URL('./sending/send-mails.ts', import.meta.url);
 
 /** Twenty mailboxes send as fast as they can to a host that takes everything, in turns with two simpler ways. */
 export async function run(report: Report, effort: Effort): Promise<void> {

@@ -13,7 +13,7 @@ import { namesForProbe } from '../apps/server/src/platform/smtp-probe/names.ts';
 import { createProbe } from '../apps/server/src/platform/smtp-probe/open-probe.ts';
 import { createRandomFor } from '../apps/server/src/platform/smtp-probe/random-for.ts';
 import type { Effort, Report } from './bench.ts';
-import { type PlannedAddress, planWorld, RETRY_AFTER_MS } from './verifier-world.ts';
+import { type PlannedAddress, planWorld, RETRY_AFTER_MS } from './verifier/verifier-world.ts';
 
 const EFFORTS: Record<Effort, { domainCount: number; addressesEach: number; sample: number }> = {
   full: { domainCount: 500, addressesEach: 100, sample: 2_000 },
@@ -31,7 +31,7 @@ type Counted = { connections: number; mostAtOnce: number };
 /** Verdicts against the truth of the box, and cost against the package a Node project would otherwise take. */
 export async function run(report: Report, effort: Effort): Promise<void> {
   const { domainCount, addressesEach, sample } = EFFORTS[effort];
-  const world = new Worker(new URL('./boxed-verifier-world.ts', import.meta.url), {
+  const world = new Worker(new URL('./verifier/boxed-verifier-world.ts', import.meta.url), {
     workerData: { domainCount, addressesEach },
   });
   try {
@@ -111,7 +111,7 @@ function portsAt({ resolver: server, port }: Place): VerifierPorts {
 }
 
 async function verifyTheirs({ resolver, port }: Place, addresses: PlannedAddress[]): Promise<{ seconds: number }> {
-  const child = fork(fileURLToPath(new URL('./ask-one-by-one.ts', import.meta.url)), [
+  const child = fork(fileURLToPath(new URL('./verifier/ask-one-by-one.ts', import.meta.url)), [
     resolver,
     String(port),
     String(IN_FLIGHT),
