@@ -2,7 +2,7 @@ import type { FileDownload, FileLink } from '@outrider/contract/files/link';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../ui/dates.tsx';
 import { Dot } from '../../ui/dot.tsx';
-import { Stack } from '../../ui/layout/layout.tsx';
+import { Grid, Stack } from '../../ui/layout/layout.tsx';
 import styles from './files.module.css';
 
 type Listed = FileLink & { lastDownloads: readonly FileDownload[] };
@@ -25,22 +25,22 @@ export function DownloadList({ link }: { link: Listed }) {
       )}
       <ul className={styles.loads}>
         {[...places].map(([place, loads]) => (
-          <li key={place}>
+          <Grid as="li" columns="auto minmax(0, 1fr) auto 2ch" gap={2} align="center" minHeight={28} key={place}>
             <Dot tone="green" />
             <span className="ellipsis" title={loads[0]?.network}>
               {loads[0]?.agent || t('loads.unknown')}
             </span>
             <span className="muted small">{moment(loads[0]?.at)}</span>
             <span className="numbers">{loads.length}</span>
-          </li>
+          </Grid>
         ))}
         {link.machineDownloads > 0 && (
-          <li className="muted">
+          <Grid as="li" columns="auto minmax(0, 1fr) auto 2ch" gap={2} align="center" minHeight={28} className="muted">
             <Dot tone="machine" />
             <span>{t('loads.machines')}</span>
             <span />
             <span className="numbers">{link.machineDownloads}</span>
-          </li>
+          </Grid>
         )}
       </ul>
     </Stack>

@@ -130,7 +130,20 @@ function PhoneRow({ file, onOpen }: { file: SpaceFile; onOpen: () => void }) {
   const { since } = useDates();
   return (
     <li>
-      <button type="button" className={styles.phoneRow} onClick={onOpen}>
+      <Grid
+        type="button"
+        as="button"
+        columns="minmax(0, 1fr) auto"
+        gap={2}
+        align="center"
+        width="100%"
+        minHeight={64}
+        pad="2 0"
+        border="bottom"
+        textAlign="left"
+        className={styles.phoneRow}
+        onClick={onOpen}
+      >
         <Grid as="span" minWidth={0}>
           <span className="medium ellipsis">{file.name}</span>
           <span className="muted small ellipsis">
@@ -138,7 +151,7 @@ function PhoneRow({ file, onOpen }: { file: SpaceFile; onOpen: () => void }) {
           </span>
         </Grid>
         <LinkTag link={file.link} />
-      </button>
+      </Grid>
     </li>
   );
 }

@@ -16,7 +16,12 @@ type TimeSelectProps = {
 export const TimeSelect = ({ label, labelledBy, value, onChange }: TimeSelectProps) => (
   <label className={styles.time}>
     {label !== undefined && <span className="muted small">{label}</span>}
-    <select aria-labelledby={labelledBy} value={value} onChange={(event) => onChange(event.target.value)}>
+    <select
+      className="field"
+      aria-labelledby={labelledBy}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
       {[...new Set([...HALF_HOURS, value])].toSorted().map((time) => (
         <option key={time}>{time}</option>
       ))}

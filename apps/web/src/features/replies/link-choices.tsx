@@ -51,8 +51,11 @@ function Choice({ candidate, isChosen, onChoose }: ChoiceProps) {
           </span>
         </Stack>
         <Tag tone="line">{roundWords(t, mail)}</Tag>
-        <Text rigid whiteSpace="nowrap" className={styles.sure}>
-          <b>{t('link.percent', { percent })}</b> <span className="muted small">{t('link.sureWord')}</span>
+        <Text rigid whiteSpace="nowrap">
+          <Text as="b" size={16} weight={600}>
+            {t('link.percent', { percent })}
+          </Text>{' '}
+          <span className="muted small">{t('link.sureWord')}</span>
         </Text>
       </label>
       {isChosen && (

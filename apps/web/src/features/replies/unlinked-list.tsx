@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { Bar } from '../../ui/charts/bar.tsx';
 import { useDates } from '../../ui/dates.tsx';
-import { Box, Row } from '../../ui/layout/layout.tsx';
+import { Box, Row, Stack } from '../../ui/layout/layout.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import styles from './unlinked-list.module.css';
 
@@ -23,8 +23,15 @@ export function UnlinkedList({ rows, current, onOpen }: UnlinkedListProps) {
     <ul aria-label={t('link.title')}>
       {rows.map(({ messageId, from, fromName, at, subject, summary, candidates }) => (
         <li key={messageId}>
-          <button
+          <Stack
             type="button"
+            as="button"
+            gap={0.5}
+            width="100%"
+            pad="3 4"
+            border="bottom"
+            tone="default"
+            textAlign="left"
             className={styles.row}
             aria-current={messageId === current || undefined}
             data-row={messageId}
@@ -37,7 +44,7 @@ export function UnlinkedList({ rows, current, onOpen }: UnlinkedListProps) {
             <span className="ellipsis">{subject || t('link.noSubject')}</span>
             <span className={`muted small ${styles.summary}`}>{summary}</span>
             <Sure percent={candidates[0]?.percent} />
-          </button>
+          </Stack>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import type { WorldState } from '@outrider/contract/sandbox';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, MISSING } from '../../platform/format.ts';
-import { Box, Grid } from '../../ui/layout/layout.tsx';
+import { Box, Grid, Text } from '../../ui/layout/layout.tsx';
 import styles from './box-numbers.module.css';
 import { useBoxState } from './box-state.ts';
 
@@ -14,19 +14,27 @@ export function BoxNumbers() {
   return (
     <Grid as="dl" rigid border="bottom" className={styles.strip} aria-label={t('numbers.label')}>
       <Box minWidth={0} pad="3 6">
-        <dt>{t('numbers.accepted')}</dt>
+        <Text as="dt" tone="muted" size={12} leading={16}>
+          {t('numbers.accepted')}
+        </Text>
         <dd>{show(state?.accepted)}</dd>
       </Box>
       <Box minWidth={0} pad="3 6">
-        <dt>{t('numbers.doubled')}</dt>
+        <Text as="dt" tone="muted" size={12} leading={16}>
+          {t('numbers.doubled')}
+        </Text>
         <Fault count={state?.doubled} />
       </Box>
       <Box minWidth={0} pad="3 6">
-        <dt>{t('numbers.lost')}</dt>
+        <Text as="dt" tone="muted" size={12} leading={16}>
+          {t('numbers.lost')}
+        </Text>
         <Fault count={state?.lost} />
       </Box>
       <Box minWidth={0} pad="3 6">
-        <dt>{t('numbers.now')}</dt>
+        <Text as="dt" tone="muted" size={12} leading={16}>
+          {t('numbers.now')}
+        </Text>
         <WireNow now={state?.wireNow} />
       </Box>
     </Grid>

@@ -21,7 +21,7 @@ export function ChipSelect<T extends string>({ label, options, value, tone, onCh
     <label className={styles.chip}>
       {tone && <Dot tone={tone} />}
       <span className="visually-hidden">{label}</span>
-      <select value={value} onChange={(event) => choose(event.target.value)}>
+      <select className="plain" value={value} onChange={(event) => choose(event.target.value)}>
         {options.map((each) => (
           <option key={each.value} value={each.value}>
             {each.text}

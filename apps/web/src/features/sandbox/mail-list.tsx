@@ -5,7 +5,7 @@ import { languageNow } from '../../i18n/i18n.ts';
 import { formatTime } from '../../platform/time/format-time.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { useDebounced } from '../../ui/hooks/use-debounced.ts';
-import { Box, Row, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Box, Grid, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useBoxedMails } from './boxed-mail.ts';
 import { FailedNote } from './failed-note.tsx';
@@ -50,7 +50,18 @@ export function MailList({ openId, onOpen }: MailListProps) {
       <Box as="ul" grow minHeight={0} overflow="auto">
         {mails?.map(({ id, from, to, subject, receivedAt }) => (
           <li key={id}>
-            <button type="button" aria-current={id === openId} className={styles.mail} onClick={() => onOpen(id)}>
+            <Grid
+              type="button"
+              aria-current={id === openId}
+              as="button"
+              columns="minmax(0, 1fr) auto"
+              gap="0 3"
+              width="100%"
+              border="bottom"
+              textAlign="left"
+              className={styles.mail}
+              onClick={() => onOpen(id)}
+            >
               <Text weight={500} className={styles.subject}>
                 {subject}
               </Text>
@@ -61,7 +72,7 @@ export function MailList({ openId, onOpen }: MailListProps) {
               <Text tone="muted" size={12} leading={16} className={styles.from}>
                 {from}
               </Text>
-            </button>
+            </Grid>
           </li>
         ))}
       </Box>

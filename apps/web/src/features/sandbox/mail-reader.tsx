@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNow } from '../../i18n/i18n.ts';
 import { formatMoment } from '../../platform/time/format-time.ts';
-import { Stack } from '../../ui/layout/layout.tsx';
+import { Grid, Stack, Text } from '../../ui/layout/layout.tsx';
 import { useBoxedMail } from './boxed-mail.ts';
 import { FailedNote } from './failed-note.tsx';
 import { MailFrame } from './mail-frame.tsx';
@@ -33,14 +33,26 @@ function OpenMail({ mail }: { mail: BoxedMail }) {
     <Stack as="article" tall minWidth={0} minHeight={0} height="100%" gap={0}>
       <header className={styles.head}>
         <h2>{mail.subject}</h2>
-        <dl>
-          <dt>{t('from')}</dt>
-          <dd>{mail.from}</dd>
-          <dt>{t('to')}</dt>
-          <dd>{mail.to.join(', ')}</dd>
-          <dt>{t('time')}</dt>
-          <dd>{formatMoment(mail.receivedAt, { language: languageNow() })}</dd>
-        </dl>
+        <Grid as="dl" columns="auto minmax(0, 1fr)" gap="0.5 3" above={2}>
+          <Text as="dt" tone="muted">
+            {t('from')}
+          </Text>
+          <Text as="dd" breaks>
+            {mail.from}
+          </Text>
+          <Text as="dt" tone="muted">
+            {t('to')}
+          </Text>
+          <Text as="dd" breaks>
+            {mail.to.join(', ')}
+          </Text>
+          <Text as="dt" tone="muted">
+            {t('time')}
+          </Text>
+          <Text as="dd" breaks>
+            {formatMoment(mail.receivedAt, { language: languageNow() })}
+          </Text>
+        </Grid>
       </header>
       <ViewTabs view={view} panel={panel} onView={setView} />
       <div id={panel} role="tabpanel" className={styles.panel}>
@@ -71,6 +83,7 @@ function ViewTabs({ view, panel, onView }: ViewTabsProps) {
     <div ref={list} role="tablist" className={styles.tabs} onKeyDown={move}>
       {VIEWS.map((each) => (
         <button
+          className="plain"
           key={each}
           type="button"
           role="tab"

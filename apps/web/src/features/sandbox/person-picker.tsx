@@ -43,6 +43,7 @@ export function PersonPicker({ person, onPick }: PersonPickerProps) {
       <Row pad="0 2" border="all" borderTone="control" rounded surface="raised" className={styles.field}>
         {person && !isOpen && <Avatar name={person.name} picture="" size={20} />}
         <input
+          className="plain"
           role="combobox"
           aria-label={t('person.choose')}
           aria-expanded={isOpen}

@@ -9,6 +9,7 @@ export const SearchBox = ({ label, value, onChange, ref }: SearchBoxProps) => (
     <Search size={14} aria-hidden />
     <span className="visually-hidden">{label}</span>
     <input
+      className="plain"
       ref={ref}
       type="search"
       value={value}

@@ -3,7 +3,7 @@ import { Clock } from 'lucide-react';
 import { languageNow } from '../../i18n/i18n.ts';
 import { formatTime } from '../../platform/time/format-time.ts';
 import { now as worldNow } from '../../platform/time/world-time.ts';
-import { Row } from '../layout/layout.tsx';
+import { Row, Text } from '../layout/layout.tsx';
 import styles from './time-zone-select.module.css';
 
 /** A zone the server knows by an older name is shown all the same. */
@@ -15,9 +15,11 @@ type TimeZoneSelectProps = { id?: string; label?: string; value?: string; onChan
 export function TimeZoneSelect({ id, label, value = 'UTC', onChange }: TimeZoneSelectProps) {
   const timeIn = (timeZone: string) => formatTime(worldNow(), { timeZone, language: languageNow() });
   const draw = (zone: string) => (
-    <Row as="span" spread align="stretch" className={styles.zone}>
+    <Row as="span" spread align="stretch">
       <span className="ellipsis">{zone}</span>
-      <time>{timeIn(zone)}</time>
+      <Text as="time" tone="muted" size={12}>
+        {timeIn(zone)}
+      </Text>
     </Row>
   );
   return (

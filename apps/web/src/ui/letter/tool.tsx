@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { Input, Tooltip } from 'antd';
 import { Braces, Link, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Row } from '../layout/layout.tsx';
 import { Dropdown } from '../overlay/dropdown.tsx';
 import { Popover } from '../overlay/popover.tsx';
 import styles from './tool.module.css';
@@ -19,8 +20,18 @@ type ToolProps = {
 /** A button of a letter's tools. It leaves the cursor where it is. */
 export const Tool = ({ Icon, word, isOn, shortcut, isDisabled = false, onClick }: ToolProps) => (
   <Tooltip title={word}>
-    <button
+    <Row
       type="button"
+      as="button"
+      inline
+      justify="center"
+      gap={1.5}
+      minWidth={28}
+      height={28}
+      pad="0 1.5"
+      rounded
+      tone="secondary"
+      size={12}
       className={styles.tool}
       aria-label={word}
       aria-pressed={isOn}
@@ -30,7 +41,7 @@ export const Tool = ({ Icon, word, isOn, shortcut, isDisabled = false, onClick }
       onClick={onClick}
     >
       <Icon size={16} strokeWidth={1.5} aria-hidden />
-    </button>
+    </Row>
   </Tooltip>
 );
 
@@ -67,9 +78,25 @@ export function LinkTool({ page, isOn, words, isOpen: isOpenedByKey = false, onO
         />
       }
     >
-      <button type="button" className={styles.tool} aria-label={words.link} aria-pressed={isOn} title={words.link}>
+      <Row
+        type="button"
+        as="button"
+        inline
+        justify="center"
+        gap={1.5}
+        minWidth={28}
+        height={28}
+        pad="0 1.5"
+        rounded
+        tone="secondary"
+        size={12}
+        className={styles.tool}
+        aria-label={words.link}
+        aria-pressed={isOn}
+        title={words.link}
+      >
         <Link size={16} strokeWidth={1.5} aria-hidden />
-      </button>
+      </Row>
     </Popover>
   );
 }
@@ -121,9 +148,24 @@ export const VariablesMenu = ({ word, groups, onPick }: VariablesMenuProps) => (
       onClick: ({ key }) => onPick(key),
     }}
   >
-    <button type="button" className={styles.tool} aria-label={word} title={word}>
+    <Row
+      type="button"
+      as="button"
+      inline
+      justify="center"
+      gap={1.5}
+      minWidth={28}
+      height={28}
+      pad="0 1.5"
+      rounded
+      tone="secondary"
+      size={12}
+      className={styles.tool}
+      aria-label={word}
+      title={word}
+    >
       <Braces size={16} strokeWidth={1.5} aria-hidden />
-    </button>
+    </Row>
   </Dropdown>
 );
 

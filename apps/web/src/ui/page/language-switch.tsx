@@ -10,7 +10,7 @@ export function LanguageSwitch() {
     <label className={styles.switch}>
       <Globe size={14} aria-hidden />
       <span className="visually-hidden">{t('language')}</span>
-      <select value={languageNow()} onChange={(event) => setLanguage(event.target.value as Language)}>
+      <select className="plain" value={languageNow()} onChange={(event) => setLanguage(event.target.value as Language)}>
         {LANGUAGES.map((language) => (
           <option key={language} value={language}>
             {LANGUAGE_NAMES[language]}

@@ -31,10 +31,10 @@ export function ListWaiting({ rowHeight }: { rowHeight?: number }) {
         >
           <i className={styles.box} />
           <i className={styles.round} />
-          <span>
+          <Grid as="span" grow gap={1.5}>
             <i style={{ width: 160 - (index % 3) * 24 }} />
             <i style={{ width: 96 - (index % 2) * 32 }} />
-          </span>
+          </Grid>
           <i style={{ width: 72 }} />
           <i style={{ width: 120 }} />
           <i style={{ width: 140 }} />

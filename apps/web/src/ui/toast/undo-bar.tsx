@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
 import type { Toast } from '../../platform/toasts.ts';
 import { useSecondsUntil } from '../hooks/use-seconds-until.ts';
+import { Box } from '../layout/layout.tsx';
 import { toastLayer } from './toast-layer.ts';
 import styles from './undo-bar.module.css';
 
@@ -29,7 +30,9 @@ function UndoBar({ toast: { text, undo }, until }: { toast: UndoToast; until: nu
   return (
     <div className={styles.bar} role="status">
       <CircleCheck size={16} strokeWidth={1.5} aria-hidden />
-      <span>{text}</span>
+      <Box as="span" grow minWidth={0} pad="1.5 0" leading={18} breaks>
+        {text}
+      </Box>
       <button
         type="button"
         // The seconds that pass are not read out one by one.

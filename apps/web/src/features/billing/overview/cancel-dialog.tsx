@@ -50,7 +50,7 @@ export function CancelDialog({ onClose }: { onClose: () => void }) {
             <p className="secondary">{t('cancel.text')}</p>
             <Box as="ul" border="all" rounded className={styles.parts} aria-label={t('cancel.ends')}>
               {ending.data.parts.map(({ kind, of, endsAt, price, interval }) => (
-                <Row minWidth={0} key={`${kind} ${of}`} as="li" gap={4} spread>
+                <Row pad="2.5 3" border="top" minWidth={0} key={`${kind} ${of}`} as="li" gap={4} spread>
                   <Stack as="span" gap={0}>
                     <span className="medium">{kind === 'plan' ? t('overview.plan', { plan: planName(of) }) : of}</span>
                     <span className="muted small">{t(`cancel.part.${kind}`, { date: date(endsAt) })}</span>

@@ -5,7 +5,7 @@ import { showMoney } from '../../../platform/money.ts';
 import { Card } from '../../../ui/card.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Box, Row, Stack } from '../../../ui/layout/layout.tsx';
+import { Box, Grid, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { InvoiceState, useInvoiceWords } from './invoice-words.tsx';
@@ -36,7 +36,21 @@ export function PhoneInvoices() {
       <ul aria-label={t('invoices.title')}>
         {invoices.map((invoice) => (
           <li key={invoice.invoiceId}>
-            <button type="button" className={styles.invoice} onClick={() => save(invoice)}>
+            <Grid
+              type="button"
+              as="button"
+              columns="minmax(0, 1fr) auto 16px"
+              gap={3}
+              align="center"
+              width="100%"
+              minHeight={64}
+              pad="2 4"
+              border="bottom"
+              tone="default"
+              textAlign="left"
+              className={styles.invoice}
+              onClick={() => save(invoice)}
+            >
               <span className="visually-hidden">{t('invoices.pdfOf', { number: invoice.number })}</span>
               <Stack as="span" gap={0}>
                 <span className="medium ellipsis">{wordsOf(invoice)}</span>
@@ -49,7 +63,7 @@ export function PhoneInvoices() {
                 <InvoiceState invoice={invoice} />
               </Stack>
               {saving === invoice.invoiceId ? <Spinner /> : <Download size={16} strokeWidth={1.5} aria-hidden />}
-            </button>
+            </Grid>
           </li>
         ))}
       </ul>

@@ -2,9 +2,8 @@ import type { Quota } from '@outrider/contract/user';
 import { useTranslation } from 'react-i18next';
 import { languageNow } from '../../../i18n/i18n.ts';
 import { formatList, formatNumber } from '../../../platform/format.ts';
-import { Grid } from '../../../ui/layout/layout.tsx';
+import { Grid, Text } from '../../../ui/layout/layout.tsx';
 import { inOrder } from '../shared/quota.ts';
-import styles from './plan.module.css';
 
 /** What is used of every quota, in one sentence. */
 export function UseNow({ usage }: { usage: readonly Quota[] }) {
@@ -13,8 +12,10 @@ export function UseNow({ usage }: { usage: readonly Quota[] }) {
     t(`quota.${quotaType}.counted`, { count: used, number: formatNumber(used) }),
   );
   return (
-    <Grid gap={1} className={styles.use}>
-      <b>{t('plan.useNow')}</b>
+    <Grid gap={1}>
+      <Text as="b" weight={600}>
+        {t('plan.useNow')}
+      </Text>
       <span className="muted small">{t('plan.useNowText', { list: formatList(parts, languageNow()) })}</span>
     </Grid>
   );

@@ -33,17 +33,20 @@ export function FunnelCell({ totals }: { totals: Totals }) {
       aria-label={t('list.funnel', { sent, read, replied, interested })}
     >
       {parts.map(({ key, tone, value }) => (
-        <Row key={key} as="span" leading={16} nums className={styles.part}>
-          <i>
+        <Row key={key} as="span" leading={16} nums>
+          <Row as="i" rigid align="end" width={6} height={24} overflow="hidden" rounded={2} surface="selected" gap={0}>
             {whole > 0 && (
-              <b
+              <Box
+                as="b"
+                width="100%"
+                rounded={1}
                 style={{
                   height: value === 0 ? 1 : Math.max(LEAST, (value / whole) * HEIGHT),
                   background: markColor(tone),
                 }}
               />
             )}
-          </i>
+          </Row>
           {whole > 0 ? <span className="medium">{formatNumber(value)}</span> : <Text tone="faint">{MISSING}</Text>}
         </Row>
       ))}

@@ -151,11 +151,11 @@ function Effect({ effect: { mailsMore, others } }: { effect: ComparedChoice }) {
     >
       <GitBranch size={14} aria-hidden />
       <span>
-        <b>
+        <Text as="b" weight={600}>
           {mailsMore === 0
             ? t('effect.same')
             : t(mailsMore < 0 ? 'effect.fewer' : 'effect.more', { count, number: formatNumber(count) })}
-        </b>{' '}
+        </Text>{' '}
         {names.length === 0 ? t('effect.nobody') : t('effect.than', { names: formatList(names, languageNow()) })}
       </span>
     </Row>

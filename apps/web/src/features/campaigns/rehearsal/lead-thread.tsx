@@ -24,7 +24,9 @@ export function LeadThread({ lead, at }: LeadThreadProps) {
   return (
     <>
       <Row as="header" spread pad="3.5 5 2" className={styles.threadHead}>
-        <h3>{t('thread.title')}</h3>
+        <Text as="h3" rigid>
+          {t('thread.title')}
+        </Text>
         {from && (
           <span className="muted small ellipsis" title={from.email}>
             {t('thread.from', { email: from.email })}
@@ -48,18 +50,9 @@ export function LeadThread({ lead, at }: LeadThreadProps) {
         ))}
       </ol>
       {gone.length > 0 && (
-        <Grid
-          as="ul"
-          gap={1.5}
-          above="auto"
-          pad="2.5 5"
-          border="top"
-          surface="inset"
-          tone="muted"
-          className={styles.gone}
-        >
+        <Grid as="ul" gap={1.5} above="auto" pad="2.5 5" border="top" surface="inset" tone="muted">
           {gone.map(({ round, subject, reason, at: since }) => (
-            <li key={round}>
+            <Grid as="li" columns="auto minmax(0, 1fr) auto" gap={2} align="center" key={round}>
               <CircleX size={14} aria-hidden />
               <s className="ellipsis">
                 {subject === ''
@@ -69,7 +62,7 @@ export function LeadThread({ lead, at }: LeadThreadProps) {
               <span className="small">
                 {since ? t('thread.since', { why: reasonWords(reason), day: day(since) }) : reasonWords(reason)}
               </span>
-            </li>
+            </Grid>
           ))}
         </Grid>
       )}

@@ -7,7 +7,6 @@ import { formatNumber, formatShare } from '../../../platform/format.ts';
 import { Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { Popover } from '../../../ui/overlay/popover.tsx';
 import styles from './lead-side.module.css';
-import part from './part.module.css';
 import type { Rates, Simulation } from './rehearsal-queries.ts';
 import type { SimulationState } from './use-simulation.ts';
 
@@ -45,7 +44,7 @@ export function PeoplePanel({ hands, simulation }: PeoplePanelProps) {
             onChange={(value) => setTried({ ...tried, [name]: value })}
             onChangeComplete={(value) => hands.setRates({ ...tried, [name]: value })}
           />
-          <Text nums textAlign="right" className={part.sum}>
+          <Text nums textAlign="right">
             {formatShare(tried[name])}
           </Text>
         </Grid>

@@ -46,7 +46,7 @@ export function StopReasons({ simulation, counts, today }: StopReasonsProps) {
       ) : (
         <Grid as="ul" gap={1.75} className={styles.reasons}>
           {rows.map(({ key, words, color, now, all }) => (
-            <li key={key}>
+            <Grid as="li" columns="var(--reason-columns, 176px minmax(0, 1fr) 88px)" gap={3} align="center" key={key}>
               <span className="ellipsis" title={words}>
                 {words}
               </span>
@@ -54,10 +54,13 @@ export function StopReasons({ simulation, counts, today }: StopReasonsProps) {
                 <u style={{ width: `${(all / most) * 100}%` }} />
                 <i style={{ width: `${(now / most) * 100}%`, background: color }} />
               </Box>
-              <Text nums textAlign="right" className={part.sum}>
-                <b>{formatNumber(now)}</b> <span className="muted">{t('tiles.of', { number: formatNumber(all) })}</span>
+              <Text nums textAlign="right">
+                <Text as="b" weight={600}>
+                  {formatNumber(now)}
+                </Text>{' '}
+                <span className="muted">{t('tiles.of', { number: formatNumber(all) })}</span>
               </Text>
-            </li>
+            </Grid>
           ))}
         </Grid>
       )}

@@ -7,8 +7,7 @@ import { formatCountdown } from '../../../platform/time/format-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Dot } from '../../../ui/dot.tsx';
 import { useSecondsUntil } from '../../../ui/hooks/use-seconds-until.ts';
-import { Grid, Row } from '../../../ui/layout/layout.tsx';
-import styles from './next-send.module.css';
+import { Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { useReasonWords } from './words/reason-words.ts';
 
 /** A wait longer than this is told by the hour, and by the day where that is another one. */
@@ -30,14 +29,14 @@ function Pulse({ at, email }: Next) {
   const seconds = useSecondsUntil(Date.parse(at));
   return (
     <Grid as="section" gap={1} below={2} pad={2.5} border="all" rounded surface="page" size={12} leading={16}>
-      <Row className={styles.line}>
+      <Row>
         <Dot tone="green" isLive />
         <span className="medium">{t('nextSend.at', { time: dates.time(at) })}</span>
-        <time className="muted">
+        <Text as="time" before="auto" className="muted">
           {seconds < COUNTED_SECONDS
             ? t('nextSend.in', { wait: formatCountdown(seconds) })
             : !dates.isToday(at) && dates.day(at)}
-        </time>
+        </Text>
       </Row>
       <div className="muted ellipsis">{email}</div>
     </Grid>
@@ -50,7 +49,7 @@ function Quiet({ waitReason }: { waitReason: WaitReason }) {
   const words = sentence(waitReason);
   return (
     <Grid as="section" gap={1} below={2} pad={2.5} border="all" rounded surface="page" size={12} leading={16}>
-      <Row className={styles.line}>
+      <Row>
         <Dot tone="grey" />
         <span className="medium">{t('tile.notSending')}</span>
       </Row>

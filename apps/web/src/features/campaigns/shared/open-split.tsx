@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatShareOf } from '../../../platform/format.ts';
 import { Mark } from '../../../ui/charts/mark.tsx';
-import { Grid } from '../../../ui/layout/layout.tsx';
+import { Grid, Text } from '../../../ui/layout/layout.tsx';
 import { OPEN_MARKS } from './open-marks.ts';
-import styles from './open-split.module.css';
 
 type OpenSplitProps = {
   opened: { person: number; machine: number; unknown: number };
@@ -21,13 +20,17 @@ export function OpenSplit({ opened, of, children }: OpenSplitProps) {
     <Popover
       mouseEnterDelay={0.3}
       content={
-        <dl className={styles.split}>
+        <dl>
           {(['person', 'machine', 'unknown'] as const).map((key) => (
             <Grid columns="10px 72px 48px 56px" align="center" gap={2} key={key}>
               <Mark kind={OPEN_MARKS[key]} size={10} />
               <dt>{t(`opened.${key}`)}</dt>
-              <dd>{formatNumber(opened[key])}</dd>
-              <dd className="muted">{formatShareOf(opened[key], of)}</dd>
+              <Text as="dd" textAlign="right" nums>
+                {formatNumber(opened[key])}
+              </Text>
+              <Text as="dd" textAlign="right" nums className="muted">
+                {formatShareOf(opened[key], of)}
+              </Text>
             </Grid>
           ))}
         </dl>

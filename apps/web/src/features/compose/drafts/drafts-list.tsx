@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { useLater } from '../../../ui/hooks/use-later.ts';
-import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
+import { Box, Grid, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { draftsQuery, settle } from '../compose-queries.ts';
@@ -52,8 +52,14 @@ export function DraftsList({ accountId, onOpened }: { accountId: string; onOpene
       <Box as="ul" grow minHeight={0} scrolls aria-label={t('drafts.title')}>
         {drafts.map(({ draftId, to, subject, summary, savedAt, attachments, copy }) => (
           <li key={draftId}>
-            <button
+            <Stack
               type="button"
+              as="button"
+              gap={0.5}
+              width="100%"
+              pad="3 4 3 6"
+              border="bottom"
+              textAlign="left"
               className={styles.draft}
               onClick={() => void openDraftMail({ draftId }, timeZone).then(() => onOpened?.())}
             >
@@ -66,7 +72,7 @@ export function DraftsList({ accountId, onOpened }: { accountId: string; onOpene
               </Row>
               <span className="ellipsis">{subject || t('noSubject')}</span>
               <span className="muted ellipsis">{summary}</span>
-            </button>
+            </Stack>
             {(copy.state === 'changed' || copy.state === 'gone') && <CopyChoice draftId={draftId} state={copy.state} />}
           </li>
         ))}

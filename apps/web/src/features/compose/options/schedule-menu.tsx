@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { placeOfZone } from '../../../platform/time/place-of-zone.ts';
 import { now as worldNow } from '../../../platform/time/world-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
-import { Row } from '../../../ui/layout/layout.tsx';
+import { Box, Row } from '../../../ui/layout/layout.tsx';
 import { Dropdown } from '../../../ui/overlay/dropdown.tsx';
 import { useOpenMail } from '../composer.ts';
 import styles from './options.module.css';
@@ -111,7 +111,9 @@ function ScheduleChoices({ isSet, onChoose, onPick, onClose }: ScheduleChoicesPr
       aria-label={t('schedule.title', { zone: placeOfZone(timeZone) })}
       onKeyDown={onKey}
     >
-      <p>{t('schedule.title', { zone: placeOfZone(timeZone) })}</p>
+      <Box as="p" pad="1 3 2" tone="muted">
+        {t('schedule.title', { zone: placeOfZone(timeZone) })}
+      </Box>
       {scheduleTimes(openedAt, timeZone).map(({ choice, at }) => (
         <button key={choice} type="button" role="menuitem" onClick={() => onChoose(at.toISOString())}>
           <span className="medium">{t(`schedule.${choice}`)}</span>

@@ -19,6 +19,7 @@ export function PhoneFrom({ cid }: { cid: string }) {
     <label className={styles.from}>
       <span className="muted">{t('from.label')}</span>
       <select
+        className="plain"
         value={shown}
         onChange={({ target: { value } }) => {
           const chosen = senders.find(({ email }) => email === value);

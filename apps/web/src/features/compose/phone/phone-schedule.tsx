@@ -31,11 +31,12 @@ export function PhoneSchedule({ cid }: { cid: string }) {
         <span className="muted">{t('schedule.byYours', { zone: placeOfZone(timeZone) })}</span>
       </Row>
       <Row align="stretch" className={styles.times}>
-        <button type="button" aria-pressed={at === ''} onClick={() => schedule(cid, '', timeZone)}>
+        <button className="field" type="button" aria-pressed={at === ''} onClick={() => schedule(cid, '', timeZone)}>
           {t('schedule.justNow')}
         </button>
         {times.map((each) => (
           <button
+            className="field"
             key={each.choice}
             type="button"
             aria-pressed={each.at.toISOString() === at}
@@ -45,7 +46,7 @@ export function PhoneSchedule({ cid }: { cid: string }) {
             {words(each.at)}
           </button>
         ))}
-        <button type="button" aria-pressed={isOwn} onClick={() => setPicking(true)}>
+        <button className="field" type="button" aria-pressed={isOwn} onClick={() => setPicking(true)}>
           {isOwn ? words(at) : t('schedule.pickShort')}
         </button>
       </Row>

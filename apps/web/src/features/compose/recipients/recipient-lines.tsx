@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { languageNow } from '../../../i18n/i18n.ts';
 import { formatList } from '../../../platform/format.ts';
 import { useDates } from '../../../ui/dates.tsx';
-import { Box, Row } from '../../../ui/layout/layout.tsx';
+import { Box, Row, Text } from '../../../ui/layout/layout.tsx';
 import { composer, useOpenMail } from '../composer.ts';
 import type { MailMemberType, Receiver } from '../state/mail.ts';
 import {
@@ -107,13 +107,13 @@ export function RecipientLines({ cid, autoFocus = false }: RecipientLinesProps) 
       {people.length > RECEIVERS_MAX && (
         <Row gap={3} border="bottom" borderTone="red" surface="red" tone="red" className={styles.banner} role="alert">
           <TriangleAlert size={16} strokeWidth={1.5} aria-hidden />
-          <span>{t('to.tooMany', { max: RECEIVERS_MAX, count: people.length })}</span>
+          <Text grow>{t('to.tooMany', { max: RECEIVERS_MAX, count: people.length })}</Text>
         </Row>
       )}
       {people.some(({ email }) => !isValidEmail(email)) && (
         <Row gap={3} border="bottom" borderTone="red" surface="red" tone="red" className={styles.banner} role="status">
           <TriangleAlert size={16} strokeWidth={1.5} aria-hidden />
-          <span>{t('to.dropped')}</span>
+          <Text grow>{t('to.dropped')}</Text>
           <button
             type="button"
             className="link"
@@ -159,7 +159,7 @@ function SuppressedBanner({ people, suppressed, onRemove }: BannerProps) {
   return (
     <Row gap={3} border="bottom" borderTone="red" surface="red" tone="red" className={styles.banner} role="status">
       <TriangleAlert size={16} strokeWidth={1.5} aria-hidden />
-      <span>{words}</span>
+      <Text grow>{words}</Text>
       <button
         type="button"
         className="link"

@@ -63,10 +63,24 @@ function FullScreen({ cid }: { cid: string }) {
   return (
     <section className={styles.screen} aria-label={t('window.label')} onKeyDown={composeKeys(cid)}>
       <Row as="header" rigid align="stretch" height={44} pad="0 3 0 2" border="bottom" surface="app" gap={0}>
-        <button type="button" className={styles.back} onClick={composer.leaveWriting}>
+        <Row
+          type="button"
+          as="button"
+          rigid
+          self="center"
+          height={28}
+          before={2}
+          after={2}
+          pad="0 3 0 1"
+          border="right"
+          borderTone="strong"
+          weight={500}
+          className={styles.back}
+          onClick={composer.leaveWriting}
+        >
           <Inbox size={16} strokeWidth={1.5} aria-hidden />
           {t('window.inbox')}
-        </button>
+        </Row>
         <ComposeTabs />
         <Box as="span" self="center" before="auto" tone="muted" size={12} className={styles.state}>
           <SaveState cid={cid} />

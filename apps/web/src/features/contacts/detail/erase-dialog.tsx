@@ -13,7 +13,6 @@ import { Labelled, LabelledFields } from '../../../ui/form/labelled.tsx';
 import { Box, Row } from '../../../ui/layout/layout.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
 import { forgetContact, refreshContacts } from '../shared/contact-queries.ts';
-import styles from './erase-dialog.module.css';
 
 type Proof = z.output<typeof erasePerson.output>;
 type EraseDialogProps = {
@@ -116,12 +115,12 @@ function ProofDialog({ email, proof, onClose }: { email: string; proof: Proof; o
       }
     >
       <p className="secondary">{t('erase.kept', { at: moment(proof.erasedAt) })}</p>
-      <Box as="ul" above={3} below={3} border="top" className={styles.erased}>
+      <Box as="ul" above={3} below={3} border="top">
         {found.map(([where, count]) => (
-          <li key={where}>
+          <Row as="li" spread pad="1.5 0" border="bottom" gap={0} align="stretch" key={where}>
             <span>{isPlace(where) ? t(`erase.where.${where}`) : where}</span>
             <span className="numbers">{formatNumber(count)}</span>
-          </li>
+          </Row>
         ))}
       </Box>
       <p className="muted small">{t('erase.nothingIn', { count: places.length - found.length })}</p>

@@ -120,20 +120,22 @@ function Expected({ preview: { expected, contactsAfter }, plan }: { preview: Pre
       <Grid as="dl" gap={1.5} pad={4} border="all" rounded surface="raised" className={styles.counts}>
         {COUNTS.filter(([key]) => key !== 'unchanged' || expected[key] > 0).map(([key, tone]) => (
           <Row spread gap={0} key={key}>
-            <dt>
+            <Row as="dt">
               <Dot tone={tone} />
               {t(`import.expected.${key}`)}
-            </dt>
-            <dd>{formatNumber(expected[key])}</dd>
+            </Row>
+            <Text as="dd" weight={600} nums>
+              {formatNumber(expected[key])}
+            </Text>
           </Row>
         ))}
         <Row spread gap={0} className={isFull ? `${styles.after} ${styles.full}` : styles.after}>
-          <dt>{total === null ? t('import.afterUnlimited') : t('import.after', { plan })}</dt>
-          <dd>
+          <Row as="dt">{total === null ? t('import.afterUnlimited') : t('import.after', { plan })}</Row>
+          <Text as="dd" weight={600} nums>
             {total === null
               ? t('import.unlimited', { used: formatNumber(used) })
               : t('import.of', { used: formatNumber(used), total: formatNumber(total) })}
-          </dd>
+          </Text>
         </Row>
       </Grid>
       {!expected.isExact && (

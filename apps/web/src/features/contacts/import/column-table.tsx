@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber, MISSING } from '../../../platform/format.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';
 import { Box, Grid, Text } from '../../../ui/layout/layout.tsx';
+import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import { bookQuery } from '../shared/contact-queries.ts';
 import styles from './column-table.module.css';
 import { fits, ideaTarget } from './column-targets.ts';
@@ -25,7 +26,7 @@ type ColumnTableProps = {
 export function ColumnTable({ columns, rows, targetOf, onTarget }: ColumnTableProps) {
   const { t } = useTranslation('contacts');
   return (
-    <table className={styles.table} aria-label={t('import.columnsLabel')}>
+    <PlainTable edged className={styles.table} aria-label={t('import.columnsLabel')}>
       <thead>
         <tr>
           <th scope="col">{t('import.column.column')}</th>
@@ -55,7 +56,7 @@ export function ColumnTable({ columns, rows, targetOf, onTarget }: ColumnTablePr
           );
         })}
       </tbody>
-    </table>
+    </PlainTable>
   );
 }
 

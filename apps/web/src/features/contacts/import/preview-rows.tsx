@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber, MISSING } from '../../../platform/format.ts';
 import { Dot, type DotTone } from '../../../ui/dot.tsx';
 import { Row, Text } from '../../../ui/layout/layout.tsx';
+import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import type { Preview } from './import-queries.ts';
 import styles from './preview-rows.module.css';
 
@@ -54,7 +55,7 @@ export function PreviewRows({ rows }: { rows: Preview['rows'] }) {
           />
         </Row>
       </Row>
-      <table className={styles.table} aria-label={t('import.preview')}>
+      <PlainTable edged className={styles.table} aria-label={t('import.preview')}>
         <thead>
           <tr>
             {(['row', 'contact', 'email', 'place', 'happens'] as const).map((column) => (
@@ -69,7 +70,7 @@ export function PreviewRows({ rows }: { rows: Preview['rows'] }) {
             <PreviewRow key={row.row} row={row} />
           ))}
         </tbody>
-      </table>
+      </PlainTable>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { Button, Input, Tooltip } from 'antd';
 import { type FormEvent, Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api.ts';
-import { Grid, Row } from '../../../ui/layout/layout.tsx';
+import { Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { Popover } from '../../../ui/overlay/popover.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { refreshContacts } from '../shared/contact-queries.ts';
@@ -72,7 +72,9 @@ function ShowRow({ problem: { problemId, values } }: { problem: ImportProblem })
             {Object.entries(values).map(([name, value]) => (
               <Fragment key={name}>
                 <dt>{name}</dt>
-                <dd className="mono">{value}</dd>
+                <Text as="dd" breaks className="mono">
+                  {value}
+                </Text>
               </Fragment>
             ))}
           </Grid>

@@ -4,7 +4,7 @@ import type { DomainRecord } from '../../../api/domains.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { useCopy } from '../../../ui/hooks/use-copy.ts';
-import { Grid, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Box, Grid, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Tag, type Tone } from '../../../ui/tag.tsx';
 import parts from '../shared/parts.module.css';
@@ -113,7 +113,9 @@ function Value({ label, text }: { label: string; text: string }) {
   return (
     <Grid gap={2} align="center" className={styles.value}>
       <span className="muted small">{label}</span>
-      <code className="mono">{text}</code>
+      <Box as="code" pad="1 2" rounded surface="inset" breaks className="mono">
+        {text}
+      </Box>
       <Grid
         type="button"
         as="button"

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Order, OrderItem, OrderStep } from '../../../api/domains.ts';
 import { useDates } from '../../../ui/dates.tsx';
-import { Row, Stack } from '../../../ui/layout/layout.tsx';
+import { Grid, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { ItemWords } from './item-words.tsx';
 import styles from './order.module.css';
 import { StepMark } from './step-mark.tsx';
@@ -75,13 +75,21 @@ export function PhoneTimeline({ order, item }: { order: Order; item: OrderItem }
         {stepStates(item, isOver(order))
           .filter(({ state }) => state !== 'skipped')
           .map((each) => (
-            <li key={each.step} data-state={each.state}>
+            <Grid
+              as="li"
+              relative
+              columns="24px minmax(0, 1fr)"
+              gap={3}
+              minHeight={40}
+              key={each.step}
+              data-state={each.state}
+            >
               <StepMark state={each.state} />
               <Row minWidth={0} spread self="start" minHeight={24}>
                 <span className={each.state === 'open' ? 'muted' : ''}>{t(stepKey(each.step, order.kind))}</span>
                 <span className="muted small numbers">{wordsOf(item, each)}</span>
               </Row>
-            </li>
+            </Grid>
           ))}
       </ol>
     </Stack>

@@ -5,7 +5,7 @@ import type { OrderedDomain, Quote, WantedMailbox } from '../../../api/domains.t
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Grid } from '../../../ui/layout/layout.tsx';
+import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import { MailboxDialog } from '../shared/mailbox-dialog.tsx';
 import styles from './quote.module.css';
 
@@ -42,7 +42,7 @@ export function QuoteMailboxes({ quote: { domains, kind }, onChange }: QuoteMail
           const address = `${mailbox.localPart}@${domain.domain}`;
           const name = `${mailbox.firstName} ${mailbox.lastName}`.trim();
           return (
-            <li key={address}>
+            <Row as="li" gap={3} minHeight={44} pad="1 4" border="bottom" key={address}>
               <Avatar name={name} picture="" />
               <Grid as="span" grow minWidth={0}>
                 <span className="ellipsis" title={address}>
@@ -59,7 +59,7 @@ export function QuoteMailboxes({ quote: { domains, kind }, onChange }: QuoteMail
                   onClick={() => setOpen(each)}
                 />
               )}
-            </li>
+            </Row>
           );
         })}
       </Grid>

@@ -22,10 +22,10 @@ export function ListWaiting() {
         Array.from({ length: BONES }, (_row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows without contents have nothing else.
           <Grid key={index} gap={2} content="start" border="bottom" className={styles.bones}>
-            <i style={{ width: 140 - (index % 3) * 24 }} />
-            <i style={{ width: 220 - (index % 2) * 48 }} />
-            <i />
-            <i style={{ width: '60%' }} />
+            <Box as="i" height={8} rounded surface="selected" style={{ width: 140 - (index % 3) * 24 }} />
+            <Box as="i" height={8} rounded surface="selected" style={{ width: 220 - (index % 2) * 48 }} />
+            <Box as="i" height={8} rounded surface="selected" />
+            <Box as="i" height={8} rounded surface="selected" style={{ width: '60%' }} />
           </Grid>
         ))}
     </Box>

@@ -35,8 +35,15 @@ export function PersonStrip({ person, mark, children }: PersonStripProps) {
           <div className="muted small ellipsis">{contact?.company || person.email}</div>
         </Box>
         {mark}
-        <button
+        <Row
           type="button"
+          as="button"
+          gap={1.5}
+          minHeight={44}
+          pad="0 3"
+          rounded
+          tone="secondary"
+          weight={500}
           className={styles.unfold}
           aria-expanded={isOpen}
           aria-controls={id}
@@ -45,7 +52,7 @@ export function PersonStrip({ person, mark, children }: PersonStripProps) {
         >
           <span aria-hidden>{t('person.unfold')}</span>
           <Chevron size={16} strokeWidth={1.5} aria-hidden />
-        </button>
+        </Row>
       </Row>
       <div id={id} className={styles.panel} hidden={!isOpen}>
         {isOpen && children}

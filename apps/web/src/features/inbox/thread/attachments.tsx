@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { fileSize } from '../../../platform/files/file-size.ts';
 import { saveBlob } from '../../../platform/files/save-file.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Grid } from '../../../ui/layout/layout.tsx';
+import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { fetchFile, previewKind } from './files.ts';
@@ -45,8 +45,15 @@ function FileCard({ mid, file, onPreview }: FileCardProps) {
   const canPreview = previewKind(file) !== undefined;
   return (
     <div className={`${styles.card} ${styles.file}`}>
-      <button
+      <Row
         type="button"
+        as="button"
+        minWidth={0}
+        minHeight={42}
+        pad="1.5 1 1.5 2.5"
+        size={12}
+        leading={16}
+        textAlign="left"
         className={styles.open}
         disabled={isPending}
         aria-label={canPreview ? t('files.preview', { name }) : t('files.download', { name })}
@@ -58,7 +65,7 @@ function FileCard({ mid, file, onPreview }: FileCardProps) {
           <span className="muted">{fileSize(file.size)}</span>
         </Grid>
         {isPending && <Spinner />}
-      </button>
+      </Row>
       {canPreview && (
         <IconButton
           label={t('files.download', { name })}

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
-import { Box, Text } from '../../../ui/layout/layout.tsx';
+import { Box, Row, Text } from '../../../ui/layout/layout.tsx';
 import { LinkLine } from '../../../ui/mail/link-line.tsx';
 import type { ShownLink } from '../../../ui/mail/mail-frame.tsx';
 import type { Thread } from '../shared/inbox-queries.ts';
@@ -59,15 +59,27 @@ function MessageLine({ message, onOpen }: { message: Message; onOpen: () => void
   const { sender, summary, receivedDate, flags } = message;
   const name = nameOf(sender);
   return (
-    <button type="button" className={styles.line} aria-expanded={false} onClick={onOpen}>
+    <Row
+      type="button"
+      as="button"
+      gap={3}
+      width="100%"
+      height={47}
+      pad={0}
+      border="bottom"
+      textAlign="left"
+      className={styles.line}
+      aria-expanded={false}
+      onClick={onOpen}
+    >
       <Avatar name={name} picture="" />
       <span className={flags.read ? 'medium' : 'strong'}>{name}</span>
       <Text grow className={`${styles.summary} muted ellipsis`}>
         {summary}
       </Text>
-      <time className="muted small" dateTime={receivedDate}>
+      <Text as="time" rigid className="muted small" dateTime={receivedDate}>
         {isToday(receivedDate) ? time(receivedDate) : moment(receivedDate)}
-      </time>
-    </button>
+      </Text>
+    </Row>
   );
 }

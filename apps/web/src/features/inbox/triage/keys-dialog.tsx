@@ -2,9 +2,8 @@ import { REPLY_LABELS } from '@outrider/contract/inbox/message';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/form/button.tsx';
-import { Grid } from '../../../ui/layout/layout.tsx';
+import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
-import styles from './triage.module.css';
 
 const KEYS = [
   ['move', ['j', 'k']],
@@ -34,16 +33,16 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   ];
   return (
     <Dialog title={t('keys.title')} onClose={onClose}>
-      <Grid as="dl" columns="auto 1fr" gap="1.5 4" below={5} className={styles.keys}>
+      <Grid as="dl" columns="auto 1fr" gap="1.5 4" below={5}>
         {rows.map(([words, keys]) => (
           <Fragment key={words}>
-            <dt>
+            <Row as="dt" gap={1} align="stretch">
               {keys.map((key) => (
                 <kbd key={key} className="kbd">
                   {key}
                 </kbd>
               ))}
-            </dt>
+            </Row>
             <dd>{words}</dd>
           </Fragment>
         ))}

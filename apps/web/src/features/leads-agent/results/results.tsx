@@ -12,7 +12,6 @@ import { NoMatch } from '../../../ui/table/list-states.tsx';
 import { counted } from '../shared/search-words.ts';
 import { VerdictMark } from '../shared/verdict-mark.tsx';
 import { ResultNumbers } from './result-numbers.tsx';
-import styles from './results.module.css';
 import { useRowColumns } from './row-columns.tsx';
 import { showEvidence } from './show-evidence.ts';
 import { useChosen } from './use-chosen.ts';
@@ -155,12 +154,12 @@ export function Results({ task, isPolled, onSync, isCovered }: ResultsProps) {
       foot={{
         words: t('results.inAll', counted(total)),
         middle: (
-          <Row as="span" gap={4} align="stretch" className={styles.legend}>
+          <Row as="span" gap={4} align="stretch">
             {(['yes', 'no', 'unclear'] as const).map((verdict) => (
-              <span key={verdict}>
+              <Row as="span" inline key={verdict}>
                 <VerdictMark verdict={verdict} />
                 {t(`verdict.${verdict}`)}
-              </span>
+              </Row>
             ))}
           </Row>
         ),

@@ -21,6 +21,7 @@ export function NumberChip({ label, before, after, value, max, onChange }: Numbe
       <Row as="span" inline weight={500} gap={0} align="stretch">
         {before}
         <input
+          className="plain"
           type="text"
           inputMode="decimal"
           size={Math.max(2, text.length)}

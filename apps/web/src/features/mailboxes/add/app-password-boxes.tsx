@@ -34,6 +34,7 @@ export function AppPasswordBoxes({ parts, onParts, isWrong }: AppPasswordBoxesPr
     <Grid as="fieldset" columns="repeat(4, 1fr)" gap={2} pad={0} className={styles.boxes} aria-label={t('app.label')}>
       {appPasswordParts(parts).map((part, index) => (
         <input
+          className="field"
           // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place.
           key={index}
           ref={(box) => {

@@ -29,9 +29,9 @@ export function AppPasswordOption({ parts, onParts, isShort, isMain, isBusy }: A
   const count = parts.join('').length;
   return (
     <>
-      <Grid as="ol" gap={3} className={styles.steps}>
+      <Grid as="ol" gap={3}>
         {STEPS.map(([step, href], index) => (
-          <li key={step}>
+          <Grid as="li" columns="21px 1fr auto" gap={3} align="start" key={step}>
             <Grid
               as="span"
               align="center"
@@ -55,7 +55,7 @@ export function AppPasswordOption({ parts, onParts, isShort, isMain, isBusy }: A
                 <span className="link">{t('open')}</span> <ExternalLink size={12} aria-hidden />
               </a>
             )}
-          </li>
+          </Grid>
         ))}
       </Grid>
       <AppPasswordBoxes parts={parts} onParts={onParts} isWrong={isShort} />

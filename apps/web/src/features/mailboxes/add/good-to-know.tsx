@@ -1,6 +1,6 @@
 import { ChartColumn, Clock, Lock, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Grid } from '../../../ui/layout/layout.tsx';
+import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import styles from './side.module.css';
 
 const ICONS = { way: Send, limits: ChartColumn, sealed: Lock, ends: Clock } as const;
@@ -16,13 +16,13 @@ export function GoodToKnow({ provider }: { provider: 'google' | 'microsoft' }) {
         {FACTS.map((fact) => {
           const Icon = ICONS[fact];
           return (
-            <li key={fact}>
+            <Row as="li" gap={3} align="stretch" key={fact}>
               <Icon size={16} strokeWidth={1.5} aria-hidden />
               <div>
                 <div className="medium">{t(`know.${provider}.${fact}.title`)}</div>
                 <div className="muted small">{t(`know.${provider}.${fact}.text`)}</div>
               </div>
-            </li>
+            </Row>
           );
         })}
       </Grid>

@@ -2,7 +2,7 @@ import type { AccountProvider } from '@outrider/contract/mailboxes/account';
 import type { ConnectionTest } from '@outrider/contract/mailboxes/add';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
+import { Box, Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { AdminFix } from './consent/admin-fix.tsx';
 import styles from './smtp/test-report.module.css';
 import { isAdminsTurn } from './smtp/test-words.ts';
@@ -20,7 +20,9 @@ export function ProblemBox({ test, whose }: { test: Pick<ConnectionTest, 'proble
     <section role="alert" className={problem === 'mailNotFound' ? `${styles.problem} ${styles.amber}` : styles.problem}>
       <Row as="header" className={styles.problemHead}>
         <TriangleAlert size={16} aria-hidden />
-        <h3>{t(`problem.${problem}.title`)}</h3>
+        <Text as="h3" grow weight={600}>
+          {t(`problem.${problem}.title`)}
+        </Text>
         {whose.providerName !== '' && <span className="muted small">{whose.providerName}</span>}
       </Row>
       {words !== '' && (
@@ -41,12 +43,12 @@ export function ProblemBox({ test, whose }: { test: Pick<ConnectionTest, 'proble
       {isAdminsTurn(test) ? (
         <AdminFix email={whose.email} />
       ) : (
-        <Grid as="ol" gap={1} above={2} className={styles.advice}>
+        <Grid as="ol" gap={1} above={2}>
           {steps.map((step, index) => (
-            <li key={step}>
+            <Grid as="li" columns="16px 1fr" gap={2} key={step}>
               <span className="muted">{index + 1}</span>
               <span>{step}</span>
-            </li>
+            </Grid>
           ))}
         </Grid>
       )}

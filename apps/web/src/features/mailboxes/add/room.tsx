@@ -37,15 +37,17 @@ export function Room({ plan }: { plan: string }) {
           className={styles.domains}
           aria-label={t('room.advised', { count: MAILBOXES_PER_DOMAIN_ADVISED })}
         >
-          <li className="small">{t('room.advised', { count: MAILBOXES_PER_DOMAIN_ADVISED })}</li>
+          <Row as="li" minHeight={28} className="small">
+            {t('room.advised', { count: MAILBOXES_PER_DOMAIN_ADVISED })}
+          </Row>
           {domains.map(({ domain, mailboxes }) => (
-            <li key={domain}>
+            <Row as="li" minHeight={28} key={domain}>
               <span className="ellipsis">{domain}</span>
               <Marks count={mailboxes} />
               <Box as="span" width={20} textAlign="right" className="medium numbers">
                 {mailboxes}
               </Box>
-            </li>
+            </Row>
           ))}
         </Grid>
       )}

@@ -26,7 +26,7 @@ export function ActivityTab({ accountId }: { accountId: string }) {
           <>
             <ol className={styles.log} aria-label={t('log.label')}>
               {events.map(({ id, at, event, words }) => (
-                <li key={id}>
+                <Grid as="li" columns="120px minmax(0, 1fr)" gap={3} pad="2.5 0" border="bottom" key={id}>
                   <time className="muted" title={at}>
                     {dates.moment(at)}
                   </time>
@@ -38,7 +38,7 @@ export function ActivityTab({ accountId }: { accountId: string }) {
                       </Text>
                     )}
                   </div>
-                </li>
+                </Grid>
               ))}
             </ol>
             {query.hasNextPage && (

@@ -1,6 +1,6 @@
 import type { CheckFix } from '@outrider/contract/mailboxes/checks';
 import { useTranslation } from 'react-i18next';
-import { Grid, Row } from '../../../ui/layout/layout.tsx';
+import { Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { useCheckWords } from './check-words.tsx';
 import styles from './checks.module.css';
 import { CopyButton } from './copy-button.tsx';
@@ -28,19 +28,35 @@ export function CheckFixBox({ fix, isQuiet }: { fix: CheckFix; isQuiet: boolean 
         surface="raised"
         className={styles.record}
       >
-        <dt>{t('checks.type')}</dt>
-        <dd className="mono medium">{fix.type}</dd>
+        <Text as="dt" tone="muted">
+          {t('checks.type')}
+        </Text>
+        <Text as="dd" breaks leading={20} className="mono medium">
+          {fix.type}
+        </Text>
         <span />
-        <dt>{t('checks.name')}</dt>
-        <dd className="mono">{fix.name}</dd>
+        <Text as="dt" tone="muted">
+          {t('checks.name')}
+        </Text>
+        <Text as="dd" breaks leading={20} className="mono">
+          {fix.name}
+        </Text>
         <CopyButton text={fix.name} label={t('checks.copyName')} />
-        <dt>{t('checks.value')}</dt>
-        <dd className="mono">{fix.value}</dd>
+        <Text as="dt" tone="muted">
+          {t('checks.value')}
+        </Text>
+        <Text as="dd" breaks leading={20} className="mono">
+          {fix.value}
+        </Text>
         <CopyButton text={fix.value} label={t('checks.copyValue')} />
         {fix.replaces !== '' && (
           <>
-            <dt>{t('checks.replaces')}</dt>
-            <dd className={`mono ${styles.old}`}>{fix.replaces}</dd>
+            <Text as="dt" tone="muted">
+              {t('checks.replaces')}
+            </Text>
+            <Text as="dd" breaks leading={20} className={`mono ${styles.old}`}>
+              {fix.replaces}
+            </Text>
             <span />
           </>
         )}

@@ -1,7 +1,7 @@
 import type { getAccountSettings } from '@outrider/contract/mailboxes/settings';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { Grid } from '../../../ui/layout/layout.tsx';
+import { Grid, Text } from '../../../ui/layout/layout.tsx';
 import styles from './settings-form.module.css';
 
 type Servers = z.output<typeof getAccountSettings.output>['server'];
@@ -11,12 +11,14 @@ export function ServerList({ server }: { server: Servers }) {
   const { t } = useTranslation('accounts');
   if (!server) return <p className={`muted ${styles.wide}`}>{t('settings.byConsent')}</p>;
   return (
-    <Grid as="dl" gap={2} below={4} className={`${styles.servers} ${styles.wide}`}>
+    <Grid as="dl" gap={2} below={4} className={styles.wide}>
       {(['smtp', 'imap'] as const).map((side) => {
         const { host, port, security, user } = server[side];
         return (
           <Grid columns="88px 1fr" key={side}>
-            <dt>{t(side === 'smtp' ? 'settings.sendingServer' : 'settings.receivingServer')}</dt>
+            <Text as="dt" tone="muted">
+              {t(side === 'smtp' ? 'settings.sendingServer' : 'settings.receivingServer')}
+            </Text>
             <dd>
               <span className="mono">
                 {host}:{port}

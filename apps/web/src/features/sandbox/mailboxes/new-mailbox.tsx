@@ -37,6 +37,7 @@ export function NewMailbox({ hosts, onDone }: { hosts: readonly Host[]; onDone: 
       <label className={styles.field}>
         {t('mailboxes.address')}
         <input
+          className="field"
           required
           type="email"
           autoComplete="off"
@@ -49,6 +50,7 @@ export function NewMailbox({ hosts, onDone }: { hosts: readonly Host[]; onDone: 
       <label className={`${styles.field} ${styles.short}`}>
         {t('mailboxes.password')}
         <input
+          className="field"
           required
           autoComplete="off"
           maxLength={200}

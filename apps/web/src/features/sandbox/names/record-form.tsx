@@ -46,6 +46,7 @@ export function RecordForm({ domain, record, onDone }: RecordFormProps) {
       <label className={styles.field}>
         {t('records.name')}
         <input
+          className="field"
           required
           autoComplete="off"
           maxLength={253}
@@ -66,6 +67,7 @@ export function RecordForm({ domain, record, onDone }: RecordFormProps) {
       <label className={styles.field} style={{ flexGrow: 3 }}>
         {t('records.data')}
         <input
+          className="field"
           required
           autoComplete="off"
           maxLength={4_000}

@@ -35,6 +35,7 @@ export function NewPerson({ onDone }: { onDone: () => void }) {
       <label className={styles.field}>
         {t('mailboxes.address')}
         <input
+          className="field"
           required
           type="email"
           autoComplete="off"

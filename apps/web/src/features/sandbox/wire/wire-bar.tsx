@@ -3,7 +3,7 @@ import { Pause, Play } from 'lucide-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dot } from '../../../ui/dot.tsx';
-import { Row } from '../../../ui/layout/layout.tsx';
+import { Row, Text } from '../../../ui/layout/layout.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { SearchBox } from '../search-box.tsx';
@@ -29,8 +29,10 @@ export function WireBar({ filter, onFilter, state, onPause, onGoOn, searchRef }:
     ...WIRE_KINDS.map((kind) => ({ value: kind, text: kind.toUpperCase() })),
   ] as const;
   return (
-    <Row rigid height={48} pad="0 6" className={styles.bar}>
-      <h2>{t('wire')}</h2>
+    <Row rigid height={48} pad="0 6">
+      <Text as="h2" weight={600} whiteSpace="nowrap">
+        {t('wire')}
+      </Text>
       <Dot tone={state === 'failed' ? 'red' : stands ? 'grey' : 'green'} isLive={state === 'live'} />
       <span className="muted small ellipsis" role="status">
         {stands && t(`events.${state}`)}

@@ -5,6 +5,7 @@ import { languageNow } from '../../../i18n/i18n.ts';
 import { formatTime } from '../../../platform/time/format-time.ts';
 import { Dot } from '../../../ui/dot.tsx';
 import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
+import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import { toneOfEvent } from '../tones.ts';
 import styles from './wire-table.module.css';
 import { wordsOf } from './wire-words.ts';
@@ -19,7 +20,7 @@ type WireTableProps = {
 export function WireTable({ events, shownId, onChoose }: WireTableProps) {
   const { t } = useTranslation('sandbox');
   return (
-    <table className={styles.table}>
+    <PlainTable edged className={styles.table}>
       <thead>
         <tr>
           <Box as="th" width={92}>
@@ -46,7 +47,7 @@ export function WireTable({ events, shownId, onChoose }: WireTableProps) {
           <WireRow key={event.id} event={event} isShown={event.id === shownId} onChoose={onChoose} />
         ))}
       </tbody>
-    </table>
+    </PlainTable>
   );
 }
 

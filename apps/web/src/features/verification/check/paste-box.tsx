@@ -75,6 +75,7 @@ export function PasteBox({ label, field, value, onChange, wrong, isMissing, desc
         </div>
       </div>
       <textarea
+        className="plain"
         ref={field}
         aria-label={label}
         aria-describedby={describedBy}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber, MISSING } from '../../../platform/format.ts';
 import { Donut } from '../../../ui/charts/donut.tsx';
 import { Dot } from '../../../ui/dot.tsx';
-import { Grid } from '../../../ui/layout/layout.tsx';
+import { Box, Grid } from '../../../ui/layout/layout.tsx';
 import { CATEGORY_ORDER, CATEGORY_TONES, type Counts, countAll, partsOf, percentOf } from '../shared/categories.ts';
 import styles from './run-panel.module.css';
 
@@ -20,7 +20,7 @@ export function RunNumbers({ counts }: { counts: Counts }) {
       <Donut label={said} parts={partsOf(counts)} middle={percent(counts.VALID, 0)} below={t('run.valid')} />
       <Grid as="dl" grow minWidth={0} className={styles.categories}>
         {CATEGORY_ORDER.map((category) => (
-          <div key={category}>
+          <Box minWidth={0} pad="0 3.5" border="left" key={category}>
             <dt>
               <Dot tone={CATEGORY_TONES[category]} />
               {t(`category.${category}`)}
@@ -28,7 +28,7 @@ export function RunNumbers({ counts }: { counts: Counts }) {
             <dd className={`numbers ${styles.value}`}>{formatNumber(counts[category])}</dd>
             <dd className={`numbers muted small ${styles.share}`}>{percent(counts[category], 1)}</dd>
             <dd className={`small ${styles.next} ${styles[category]}`}>{t(`next.${category}`)}</dd>
-          </div>
+          </Box>
         ))}
       </Grid>
     </div>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SelfCheck } from '../../../api/verification.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { useCopy } from '../../../ui/hooks/use-copy.ts';
-import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
+import { Box, Grid, Row, Stack } from '../../../ui/layout/layout.tsx';
 import styles from './self-check.module.css';
 
 const PROXY_SETTING = 'OUTRIDER_PROBE_PROXY=socks5://user:password@host:1080';
@@ -35,7 +35,7 @@ export function RouteOptions({ selfCheck }: { selfCheck: SelfCheck }) {
         <span className="muted small">{t('selfCheck.routes.hint')}</span>
       </Row>
       <Grid as="ul" gap={3} className={styles.wayList}>
-        <li>
+        <Stack as="li" tall align="start" pad="3.5 4" border="all" borderTone="strong" rounded surface="raised">
           <h3>
             <Send size={16} strokeWidth={1.5} aria-hidden />
             {t('selfCheck.routes.host.title')}
@@ -44,8 +44,8 @@ export function RouteOptions({ selfCheck }: { selfCheck: SelfCheck }) {
           <Box as="span" width="100%">
             <CopyText text={letter} label={t('selfCheck.routes.host.copy')} isWide />
           </Box>
-        </li>
-        <li>
+        </Stack>
+        <Stack as="li" tall align="start" pad="3.5 4" border="all" borderTone="strong" rounded surface="raised">
           <h3>
             <Server size={16} strokeWidth={1.5} aria-hidden />
             {t('selfCheck.routes.server.title')}
@@ -68,8 +68,8 @@ export function RouteOptions({ selfCheck }: { selfCheck: SelfCheck }) {
             <CopyText text={command} label={t('selfCheck.routes.server.copyCommand')} />
             <CopyText text={settings} label={t('selfCheck.routes.server.copySettings')} />
           </Row>
-        </li>
-        <li>
+        </Stack>
+        <Stack as="li" tall align="start" pad="3.5 4" border="all" borderTone="strong" rounded surface="raised">
           <h3>
             <ArrowLeftRight size={16} strokeWidth={1.5} aria-hidden />
             {t('selfCheck.routes.proxy.title')}
@@ -89,7 +89,7 @@ export function RouteOptions({ selfCheck }: { selfCheck: SelfCheck }) {
             {PROXY_SETTING}
           </Box>
           <CopyText text={PROXY_SETTING} label={t('copy')} />
-        </li>
+        </Stack>
       </Grid>
     </section>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SelfCheck } from '../../../api/verification.ts';
 import { formatNumber } from '../../../platform/format.ts';
-import { Row } from '../../../ui/layout/layout.tsx';
+import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
 import { counted } from '../shared/counted.ts';
 import styles from './self-check.module.css';
 
@@ -21,15 +21,15 @@ export function WaitingRuns({ runs, linkTo }: WaitingRunsProps) {
       </Row>
       <ul>
         {runs.map(({ taskId, name, left }) => (
-          <li key={taskId}>
+          <Box as="li" border="top" key={taskId}>
             <Link to={linkTo(taskId)} className={styles.waitingRun}>
               <Pause size={14} aria-hidden />
-              <span>
+              <Grid as="span" minWidth={0}>
                 <span className="ellipsis">{name || t('selfCheck.waiting.unnamed')}</span>
                 <span className="muted small">{t('selfCheck.waiting.left', { left: formatNumber(left) })}</span>
-              </span>
+              </Grid>
             </Link>
-          </li>
+          </Box>
         ))}
       </ul>
     </section>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countsQuery } from '../../../features/inbox/shared/inbox-queries.ts';
-import { Grid, Row } from '../../../ui/layout/layout.tsx';
+import { Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import styles from './inbox-screen.module.css';
 
 type NothingOpenProps = { accountId: string; onKeys: () => void };
@@ -21,22 +21,24 @@ export const NothingOpen = memo(function NothingOpen({ accountId, onKeys }: Noth
       textAlign="center"
       className={styles.nothing}
     >
-      <h2>{t('nothing.title')}</h2>
+      <Text as="h2" tone="default" weight={500}>
+        {t('nothing.title')}
+      </Text>
       {counts && <p>{t('nothing.unread', { count: counts.unread })}</p>}
-      <Row gap={4} above={4} below={3} align="stretch" className={styles.keys}>
-        <span>
+      <Row gap={4} above={4} below={3} align="stretch">
+        <Row as="span" gap={1.5}>
           <kbd className="kbd">j</kbd>
           <kbd className="kbd">k</kbd>
           {t('nothing.move')}
-        </span>
-        <span>
+        </Row>
+        <Row as="span" gap={1.5}>
           <kbd className="kbd">↵</kbd>
           {t('nothing.open')}
-        </span>
-        <span>
+        </Row>
+        <Row as="span" gap={1.5}>
           <kbd className="kbd">e</kbd>
           {t('nothing.archive')}
-        </span>
+        </Row>
       </Row>
       <button type="button" className="link" onClick={onKeys}>
         {t('keys.title')}

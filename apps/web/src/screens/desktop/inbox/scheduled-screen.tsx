@@ -51,8 +51,10 @@ export function ScheduledScreen() {
       <PageTitle>{t('scheduled.title')}</PageTitle>
       <FolderColumn place={undefined} go={go} />
       <Stack as="section" tall minWidth={0} minHeight={0} border="right" gap={0} aria-label={t('scheduled.title')}>
-        <Row as="header" rigid align="baseline" height={56} pad="4 6 0" border="bottom" className={styles.head}>
-          <h1>{t('scheduled.title')}</h1>
+        <Row as="header" rigid align="baseline" height={56} pad="4 6 0" border="bottom">
+          <Text as="h1" size={16} weight={600} leading={24}>
+            {t('scheduled.title')}
+          </Text>
           {deliveries.length > 0 && <span className="muted">{formatNumber(deliveries.length)}</span>}
           {held > 0 && <Text tone="amber">{t('scheduled.held', { count: held })}</Text>}
           <Text before="auto" tone="muted">

@@ -13,7 +13,7 @@ import { personQuery } from '../../../features/inbox/shared/inbox-queries.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
-import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
+import { Box, Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { Hit } from '../../shared/search/use-hits.ts';
 import styles from './hit-preview.module.css';
@@ -78,25 +78,35 @@ function PersonFacts({ person }: { person: FoundPerson }) {
         {person.suppressed && <Tag tone="red">{words}</Tag>}
         {verification && <CategoryTag category={verification.category} />}
       </Row>
-      <Grid as="dl" columns="auto minmax(0, 1fr)" gap="1.5 3" size={12} className={styles.facts}>
+      <Grid as="dl" columns="auto minmax(0, 1fr)" gap="1.5 3" size={12}>
         {campaign && (
           <>
-            <dt>{t('search:campaign')}</dt>
-            <dd className="ellipsis">{campaign.name}</dd>
+            <Text as="dt" tone="muted">
+              {t('search:campaign')}
+            </Text>
+            <Text as="dd" textAlign="right" className="ellipsis">
+              {campaign.name}
+            </Text>
           </>
         )}
         {!person.suppressed && person.lastEvent && tone !== 'ring' && (
           <>
-            <dt>{t('search:last')}</dt>
-            <dd>
+            <Text as="dt" tone="muted">
+              {t('search:last')}
+            </Text>
+            <Text as="dd" textAlign="right">
               {words}, {since(person.lastEvent.at)}
-            </dd>
+            </Text>
           </>
         )}
         {detail && detail.threads > 0 && (
           <>
-            <dt>{t('search:mailsCount')}</dt>
-            <dd>{formatNumber(detail.threads)}</dd>
+            <Text as="dt" tone="muted">
+              {t('search:mailsCount')}
+            </Text>
+            <Text as="dd" textAlign="right">
+              {formatNumber(detail.threads)}
+            </Text>
           </>
         )}
       </Grid>

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { Box, Grid } from '../../../ui/layout/layout.tsx';
+import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
 import styles from './reset-steps.module.css';
 
 type ResetStepsProps = { steps: (readonly [name: string, hint: string])[] /** How many lie behind. */; done: number };
@@ -8,7 +8,7 @@ export function ResetSteps({ steps, done }: ResetStepsProps) {
   return (
     <Box as="ol" pad="2 6" className={styles.steps}>
       {steps.map(([name, hint], index) => (
-        <li key={name} aria-current={index === done ? 'step' : undefined}>
+        <Row as="li" gap={4} height={60} key={name} aria-current={index === done ? 'step' : undefined}>
           <Grid
             as="span"
             rigid
@@ -27,7 +27,7 @@ export function ResetSteps({ steps, done }: ResetStepsProps) {
             <div className={index <= done ? 'medium' : 'muted'}>{name}</div>
             <div className="muted small">{hint}</div>
           </div>
-        </li>
+        </Row>
       ))}
     </Box>
   );

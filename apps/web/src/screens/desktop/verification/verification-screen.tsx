@@ -15,7 +15,7 @@ import { WaitingRuns } from '../../../features/verification/self-check/waiting-r
 import { formatNumber } from '../../../platform/format.ts';
 import { DatesAs } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Box, Grid, Row, Stack } from '../../../ui/layout/layout.tsx';
+import { Box, Grid, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { useVerification } from '../../shared/verification/use-verification.ts';
 import { RightSide } from './right-side.tsx';
@@ -80,7 +80,12 @@ export function VerificationScreen() {
             >
               <Link to={paths.verification}>{t('tab.check')}</Link>
               <Link to={address.historyTo} aria-current="page">
-                {t('tab.history')} {runs && <span>{formatNumber(runs.stateCounts.all)}</span>}
+                {t('tab.history')}{' '}
+                {runs && (
+                  <Text tone="muted" size={12} weight={400}>
+                    {formatNumber(runs.stateCounts.all)}
+                  </Text>
+                )}
               </Link>
             </Row>
             <HistoryList

@@ -20,7 +20,7 @@ export function AnswerBar({ message: { receivers }, onAnswer }: AnswerBarProps) 
       {kinds.map((kind) => {
         const Icon = ICONS[kind];
         return (
-          <button key={kind} type="button" onClick={() => onAnswer(kind)}>
+          <button className="field" key={kind} type="button" onClick={() => onAnswer(kind)}>
             <Icon size={18} strokeWidth={1.5} aria-hidden />
             {t(`answer.${kind}`)}
           </button>

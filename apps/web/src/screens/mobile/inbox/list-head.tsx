@@ -94,10 +94,10 @@ export function ListHead({ place, go, narrow, onSearch }: ListHeadProps) {
           aria-label={t('phone.mailbox', { name: mailbox })}
           onClick={() => setSheet('mailboxes')}
         >
-          <span>
+          <Row as="span" gap={1.5} height={32} pad="0 2" border="all" borderTone="strong" rounded surface="raised">
             <span className="ellipsis">{mailbox}</span>
             <ChevronDown size={14} strokeWidth={1.5} aria-hidden />
-          </span>
+          </Row>
         </Box>
       </div>
       {sheet === 'folders' && (

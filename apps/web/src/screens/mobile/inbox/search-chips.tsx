@@ -87,10 +87,10 @@ const Chip = ({ isOn, opens = false, onPress, children }: ChipProps) => (
     aria-pressed={isOn}
     onClick={onPress}
   >
-    <span>
+    <Row as="span" gap={1.5} height={36} pad="0 2.5" border="all" borderTone="strong" rounded surface="raised">
       {children}
       {isOn ? <X size={14} aria-hidden /> : opens && <ChevronDown size={14} aria-hidden />}
-    </span>
+    </Row>
   </Box>
 );
 

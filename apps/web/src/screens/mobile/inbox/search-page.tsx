@@ -9,7 +9,7 @@ import { accountsQuery } from '../../../features/inbox/shared/inbox-queries.ts';
 import type { Place } from '../../../features/inbox/shared/place.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
-import { Box, Row, Stack } from '../../../ui/layout/layout.tsx';
+import { Box, Grid, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { FoundItem } from './found-item.tsx';
 import styles from './inbox.module.css';
 import { layFound } from './lay-rows.ts';
@@ -77,7 +77,14 @@ export function SearchPage({ place, reading, addressOf, onSearch, onLeave }: Sea
             onKeyDown={(event) => event.key === 'Enter' && field.current?.blur()}
           />
           {parts.words !== '' && (
-            <button
+            <Grid
+              as="button"
+              rigid
+              align="center"
+              items="center"
+              width={44}
+              pad={0}
+              tone="inherit"
               type="button"
               aria-label={t('phone.search.clear')}
               onClick={() => {
@@ -86,7 +93,7 @@ export function SearchPage({ place, reading, addressOf, onSearch, onLeave }: Sea
               }}
             >
               <CircleX size={18} strokeWidth={1.5} aria-hidden />
-            </button>
+            </Grid>
           )}
         </Row>
         <button type="button" className={search.cancel} onClick={onLeave}>

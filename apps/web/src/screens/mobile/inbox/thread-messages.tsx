@@ -150,7 +150,19 @@ function Folded({ message, isOurs, onOpen }: { message: Message; isOurs: boolean
   const { since } = useDates();
   const { sender, summary, receivedDate, flags } = message;
   return (
-    <button type="button" className={styles.folded} aria-expanded={false} onClick={onOpen}>
+    <Row
+      type="button"
+      as="button"
+      gap={3}
+      width="100%"
+      height={49}
+      pad="0 4"
+      border="bottom"
+      textAlign="left"
+      className={styles.folded}
+      aria-expanded={false}
+      onClick={onOpen}
+    >
       <Avatar name={nameOf(sender)} picture="" />
       <span className={`${flags.read ? 'medium' : 'strong'} ellipsis`}>
         {isOurs ? t('phone.thread.you') : nameOf(sender)}
@@ -158,9 +170,9 @@ function Folded({ message, isOurs, onOpen }: { message: Message; isOurs: boolean
       <Text grow className="muted ellipsis">
         {summary}
       </Text>
-      <time className="muted small" dateTime={receivedDate}>
+      <Text as="time" rigid className="muted small" dateTime={receivedDate}>
         {since(receivedDate)}
-      </time>
-    </button>
+      </Text>
+    </Row>
   );
 }

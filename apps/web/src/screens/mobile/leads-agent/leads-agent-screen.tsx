@@ -6,7 +6,7 @@ import { SourceCards } from '../../../features/leads-agent/create/source-cards.t
 import { PhoneHistory } from '../../../features/leads-agent/phone/phone-history.tsx';
 import { DatesAs } from '../../../ui/dates.tsx';
 import { IconLink } from '../../../ui/icon-button.tsx';
-import { Box } from '../../../ui/layout/layout.tsx';
+import { Box, Text } from '../../../ui/layout/layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useLeadsAgent } from '../../shared/leads-agent/use-leads-agent.ts';
 import { PhoneHead } from '../shell/phone-head.tsx';
@@ -49,7 +49,9 @@ export function LeadsAgentScreen() {
           </PhoneHead>
           <Box pad="0 4 4" className={styles.create}>
             <h2>{t('create.title')}</h2>
-            <p className="muted">{t('create.text')}</p>
+            <Text as="p" above={1} below={4} className="muted">
+              {t('create.text')}
+            </Text>
             <QuestionBox wish={wish} isBusy={agent.isFinding} onFind={agent.find} isPhone>
               <SourceCards wish={wish} />
             </QuestionBox>

@@ -21,12 +21,12 @@ export function HealthMap({ mailboxes }: { mailboxes: readonly MailboxHealth[] }
   if (mailboxes.length === 0) return <p className={styles.nothing}>{t('health.nobody')}</p>;
   return (
     <>
-      <Grid as="ul" gap={1.75} pad="2 6 0" border="top" className={styles.health}>
+      <Grid as="ul" gap={1.75} pad="2 6 0" border="top">
         {mailboxes
           .toSorted(byNeed)
           .slice(0, SHOWN)
           .map(({ accountId, email, health, days }) => (
-            <li key={accountId}>
+            <Grid as="li" columns="minmax(0, 168fr) minmax(0, 150fr) 28px" gap={3} align="center" key={accountId}>
               <Link to={accountPath(accountId)} className="ellipsis" title={email}>
                 {email}
               </Link>
@@ -45,14 +45,14 @@ export function HealthMap({ mailboxes }: { mailboxes: readonly MailboxHealth[] }
               <Text as="b" textAlign="right" nums className={healthStep(health) === 'bad' ? styles.bad : 'medium'}>
                 {health ?? MISSING}
               </Text>
-            </li>
+            </Grid>
           ))}
       </Grid>
       <Row as="p" wraps gap="1 3" pad="3 6 0" tone="muted" size={12} className={styles.keys}>
         {HEALTH_STEPS.map((step) => (
-          <span key={step}>
+          <Row as="span" gap={1.5} key={step}>
             <i className={`${styles.field} ${styles[step]}`} aria-hidden /> {t(`health.steps.${step}`)}
-          </span>
+          </Row>
         ))}
       </Row>
       {mailboxes.length > SHOWN && (

@@ -9,7 +9,7 @@ import type { MarkTone } from '../../../ui/charts/tones.ts';
 import { markColor } from '../../../ui/charts/tones.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Dot } from '../../../ui/dot.tsx';
-import { Row } from '../../../ui/layout/layout.tsx';
+import { Box, Row } from '../../../ui/layout/layout.tsx';
 import styles from './dashboard.module.css';
 import { waitingOf } from './waiting-of.ts';
 
@@ -56,9 +56,9 @@ export function RepliesPanel({ replies }: { replies: readonly MeaningWaits[] }) 
       <Row as="p" wraps gap="1 3" pad="3 6 0" tone="muted" size={12} className={styles.keys}>
         {t('dashboard:replies.waiting')}
         {AGES.map((age) => (
-          <span key={age}>
+          <Row as="span" gap={1.5} key={age}>
             <Mark kind={AGE_TONES[age]} /> {t(`dashboard:replies.ages.${age}`)}
-          </span>
+          </Row>
         ))}
       </Row>
     </>
@@ -80,9 +80,15 @@ function Ages({ row, most }: { row: MeaningWaits; most: number }) {
   const label = AGES.map((age) => `${t(`replies.ages.${age}`)}: ${formatNumber(row.waits[age])}`).join(', ');
   return (
     <Row as="span">
-      <Row as="span" gap={0.25} align="stretch" className={styles.agesBar} role="img" aria-label={label}>
+      <Row as="span" gap={0.25} align="stretch" role="img" aria-label={label}>
         {AGES.map((age) => (
-          <i key={age} style={{ width: (row.waits[age] / most) * BAR_WIDTH, background: markColor(AGE_TONES[age]) }} />
+          <Box
+            as="i"
+            height={10}
+            rounded={2}
+            key={age}
+            style={{ width: (row.waits[age] / most) * BAR_WIDTH, background: markColor(AGE_TONES[age]) }}
+          />
         ))}
       </Row>
       <b className="strong">{formatNumber(waitingOf(row))}</b>

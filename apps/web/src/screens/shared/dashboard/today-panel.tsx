@@ -32,23 +32,16 @@ export function TodayBar({ today, isPhone = false }: { today: DashboardToday; is
         })}
         parts={parts}
       />
-      <Row
-        as="ul"
-        wraps
-        gap="0.5 4"
-        spread
-        above={2}
-        tone="secondary"
-        size={12}
-        align="stretch"
-        className={styles.legend}
-      >
+      <Row as="ul" wraps gap="0.5 4" spread above={2} tone="secondary" size={12} align="stretch">
         {named
           .filter(({ value }) => !isPhone || value > 0)
           .map(({ key, mark, name, value }) => (
-            <li key={key}>
-              <Mark kind={mark} /> {name} <b className="medium">{formatNumber(value)}</b>
-            </li>
+            <Row as="li" gap={1.5} key={key}>
+              <Mark kind={mark} /> {name}{' '}
+              <Text as="b" tone="default" className="medium">
+                {formatNumber(value)}
+              </Text>
+            </Row>
           ))}
       </Row>
       <WhyNotMore today={today} />

@@ -13,12 +13,12 @@ import styles from './person-campaigns.module.css';
 
 /** The campaigns somebody is in: how far they are, and the next step or the one reason why there is none. */
 export const PersonCampaigns = ({ campaigns }: { campaigns: readonly PersonCampaign[] }) => (
-  <Grid as="ul" gap={2} className={styles.campaigns}>
+  <Grid as="ul" gap={2}>
     {campaigns.map((campaign) => (
-      <li key={campaign.campaignId}>
+      <Grid as="li" gap={1} key={campaign.campaignId}>
         <One campaign={campaign} />
         {campaign.followUp && <FollowUpLine followUp={campaign.followUp} onChanged={() => void refreshPerson()} />}
-      </li>
+      </Grid>
     ))}
   </Grid>
 );

@@ -3,8 +3,7 @@ import { useEventWords } from '../../../features/contacts/shared/use-event-words
 import type { PersonDetail } from '../../../features/inbox/shared/inbox-queries.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Dot } from '../../../ui/dot.tsx';
-import { Stack, Text } from '../../../ui/layout/layout.tsx';
-import styles from './person-events.module.css';
+import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 
 /** As many as can be taken in at a glance; the contact has all of them. */
 const SHOWN = 8;
@@ -14,17 +13,17 @@ export function PersonEvents({ events }: { events: PersonDetail['timeline'] }) {
   const eventWords = useEventWords();
   const { since, date } = useDates();
   return (
-    <Stack as="ol" gap={1.25} size={12} leading={16} className={styles.events}>
+    <Stack as="ol" gap={1.25} size={12} leading={16}>
       {events.slice(0, SHOWN).map((event) => (
-        <li key={event.id}>
+        <Row as="li" align="baseline" key={event.id}>
           <Dot tone={EVENT_TONES[event.event]} />
           <Text minWidth={0} breaks>
             {eventWords(event)}
           </Text>
-          <time className="muted" dateTime={event.at} title={date(event.at)}>
+          <Text as="time" rigid before="auto" className="muted" dateTime={event.at} title={date(event.at)}>
             {since(event.at)}
-          </time>
-        </li>
+          </Text>
+        </Row>
       ))}
     </Stack>
   );

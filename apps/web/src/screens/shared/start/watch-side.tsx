@@ -15,7 +15,7 @@ import { formatNumber, formatShareOf } from '../../../platform/format.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Dot } from '../../../ui/dot.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
+import { Box, Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { campaignPlaces } from '../campaign/campaign-places.ts';
 import chart from './day-chart.module.css';
 import { DayChart } from './day-chart.tsx';
@@ -43,10 +43,10 @@ function Running({ campaignId, facts }: { campaignId: string; facts: FirstSteps 
         <StatusTag status={campaign.status} />
         <Row as="span" wraps gap="1 3" before="auto" tone="secondary" size={12} align="stretch" className={chart.key}>
           {(['sent', 'answered', 'bounced', 'planned'] as const).map((kind) => (
-            <span key={kind}>
+            <Row as="span" inline gap={1.5} key={kind}>
               <i className={chart[kind]} />
               {t(`legend.${kind}`)}
-            </span>
+            </Row>
           ))}
         </Row>
       </Row>
@@ -81,7 +81,10 @@ function Numbers({ totals }: { totals: Totals & { opened: { person: number } } }
         <Box pad="3 4 3 6" key={name}>
           <dt className="muted small">{name}</dt>
           <dd>
-            <b>{formatNumber(value)}</b> <span className="muted small">{beside}</span>
+            <Text as="b" size={20} weight={600} leading={28}>
+              {formatNumber(value)}
+            </Text>{' '}
+            <span className="muted small">{beside}</span>
           </dd>
         </Box>
       ))}
@@ -149,14 +152,14 @@ function WhatComes() {
       <h2 className="strong">{t('world.title')}</h2>
       <p className="secondary">{t('world.text')}</p>
       {config.world === 'box' && (
-        <dl>
+        <Grid as="dl" gap={3} above={3}>
           {(['servers', 'people', 'clock'] as const).map((key) => (
             <div key={key}>
               <dt className="medium">{t(`world.${key}`)}</dt>
               <dd className="muted small">{t(`world.${key}Hint`)}</dd>
             </div>
           ))}
-        </dl>
+        </Grid>
       )}
     </Grid>
   );

@@ -4,8 +4,9 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
 import { useDates } from '../../../../ui/dates.tsx';
-import { Box, Grid, Row } from '../../../../ui/layout/layout.tsx';
+import { Box, Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
 import { ListWaiting, QueryFailed } from '../../../../ui/table/list-states.tsx';
+import { PlainTable } from '../../../../ui/table/plain-table.tsx';
 import { changesQuery } from '../../shared/campaign-queries.ts';
 import { type Change, changeName, changeValue } from './change-words.ts';
 import styles from './changes-tab.module.css';
@@ -25,8 +26,10 @@ export function ChangesTab({ campaign }: { campaign: Campaign }) {
   return (
     <Grid grow minHeight={0} className={styles.tab}>
       <Box minHeight={0} scrolls>
-        <Row as="header" height={48} pad="0 6" className={styles.head}>
-          <h3>{t('changes.title')}</h3>
+        <Row as="header" height={48} pad="0 6">
+          <Text as="h3" weight={600}>
+            {t('changes.title')}
+          </Text>
           {data.since && <span className="muted small">{t('changes.against', { at: dates.since(data.since) })}</span>}
         </Row>
         {data.changes.length === 0 ? (
@@ -48,7 +51,7 @@ function ChangeTable({ changes }: { changes: readonly Change[] }) {
   const { wholeDay } = useDates();
   const words = { t, wholeDay };
   return (
-    <table className={styles.changes}>
+    <PlainTable className={styles.changes}>
       <thead>
         <tr>
           <th scope="col">{t('changes.where')}</th>
@@ -86,6 +89,6 @@ function ChangeTable({ changes }: { changes: readonly Change[] }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </PlainTable>
   );
 }

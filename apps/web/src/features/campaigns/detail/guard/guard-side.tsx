@@ -83,7 +83,7 @@ function Origins({ guard }: { guard: Guard }) {
           category: category.words(worst.category),
         })}
       </p>
-      <dl>
+      <Grid as="dl" gap={2} above={3.5}>
         {kinds.map((kind) => (
           <div key={kind.category}>
             <dt>{category.name(kind.category)}</dt>
@@ -96,15 +96,17 @@ function Origins({ guard }: { guard: Guard }) {
                 thick
               />
             </dd>
-            <Text as="dd" textAlign="right" nums className={styles.share}>
-              <b>{formatShare(kind.share)}</b>{' '}
+            <Text as="dd" textAlign="right" nums>
+              <Text as="b" weight={600}>
+                {formatShare(kind.share)}
+              </Text>{' '}
               <span className="muted small">
                 {formatNumber(kind.count)} / {formatNumber(kind.sent)}
               </span>
             </Text>
           </div>
         ))}
-      </dl>
+      </Grid>
     </Box>
   );
 }

@@ -10,8 +10,9 @@ import { dayIn } from '../../../../platform/time/calendar-day.ts';
 import { ChartPanel } from '../../../../ui/charts/chart-panel.tsx';
 import { RateChart } from '../../../../ui/charts/rate-chart.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
-import { Grid } from '../../../../ui/layout/layout.tsx';
+import { Grid, Row } from '../../../../ui/layout/layout.tsx';
 import { QueryFailed } from '../../../../ui/table/list-states.tsx';
+import { PlainTable } from '../../../../ui/table/plain-table.tsx';
 import { Tag, type Tone } from '../../../../ui/tag.tsx';
 import { type Guard, guardQuery } from '../../shared/campaign-queries.ts';
 import { trippedPoint } from './guard-facts.ts';
@@ -116,7 +117,7 @@ function Evidence({ guard }: { guard: Guard }) {
   const now = (isSuppressed: boolean) => t(isSuppressed ? 'guard.suppressed' : 'guard.notAddress');
   return (
     <section className={styles.evidence}>
-      <header>
+      <Row as="header" height={48} pad="0 6">
         <h3>{t('guard.evidence')}</h3>
         <span className="muted small">{t('guard.kept')}</span>
         <Button
@@ -139,8 +140,8 @@ function Evidence({ guard }: { guard: Guard }) {
         >
           {t('guard.asCsv', { count: guard.evidence.length })}
         </Button>
-      </header>
-      <table>
+      </Row>
+      <PlainTable>
         <thead>
           <tr>
             {head.map((word) => (
@@ -171,7 +172,7 @@ function Evidence({ guard }: { guard: Guard }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </PlainTable>
     </section>
   );
 }

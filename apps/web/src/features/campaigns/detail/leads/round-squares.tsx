@@ -39,12 +39,12 @@ const SHOWN = ['sent', 'next', 'skipped', 'willNotGo', 'bounced', 'inDoubt'] as 
 export function SquareLegend() {
   const { t } = useTranslation('campaigns');
   return (
-    <Row as="span" wraps gap="1 4" align="stretch" className={styles.legend}>
+    <Row as="span" wraps gap="1 4" align="stretch">
       {SHOWN.map((state) => (
-        <span key={state}>
+        <Row as="span" gap={1.5} whiteSpace="nowrap" key={state}>
           <Square state={state} />
           {t(`leads.state.${state}`)}
-        </span>
+        </Row>
       ))}
     </Row>
   );

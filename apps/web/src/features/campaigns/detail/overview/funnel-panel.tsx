@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber, formatShareOf } from '../../../../platform/format.ts';
 import { ChartPanel } from '../../../../ui/charts/chart-panel.tsx';
 import { type MarkTone, markColor } from '../../../../ui/charts/tones.ts';
-import { Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
+import { Box, Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
 import type { Statistics } from '../../shared/campaign-queries.ts';
 import styles from './funnel-panel.module.css';
 
@@ -82,7 +82,11 @@ export function FunnelPanel({ statistics, tracksClicks }: { statistics: Statisti
             </Text>
             <Row as="dd" height={12} above={0.75} className={styles.bar}>
               {value > 0 && (
-                <i
+                <Box
+                  as="i"
+                  minWidth={3}
+                  height={10}
+                  rounded={2}
                   style={{
                     width: `${(value / Math.max(1, totals.sentTo)) * WIDEST}%`,
                     background: markColor(tone),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber, formatShareOf } from '../../../../platform/format.ts';
 import { ChartPanel } from '../../../../ui/charts/chart-panel.tsx';
 import { PartsBar } from '../../../../ui/charts/parts-bar.tsx';
-import { Grid } from '../../../../ui/layout/layout.tsx';
+import { Box, Grid } from '../../../../ui/layout/layout.tsx';
 import type { Statistics } from '../../shared/campaign-queries.ts';
 import { OPEN_MARKS } from '../../shared/open-marks.ts';
 import styles from './tally-panel.module.css';
@@ -44,11 +44,76 @@ function TallyPanel({ title, nameHead, lines, fileName }: TallyPanelProps) {
       <table className={styles.tally}>
         <thead>
           <tr>
-            <th scope="col">{nameHead}</th>
-            <th scope="col">{t('overview.sent')}</th>
-            <th scope="col">{t('overview.opens')}</th>
-            <th scope="col">{t('overview.replies')}</th>
-            <th scope="col">{t('funnel.bounced')}</th>
+            <Box
+              as="th"
+              height={28}
+              pad="0 2"
+              border="bottom"
+              tone="muted"
+              size={12}
+              weight={500}
+              textAlign="right"
+              whiteSpace="nowrap"
+              scope="col"
+            >
+              {nameHead}
+            </Box>
+            <Box
+              as="th"
+              height={28}
+              pad="0 2"
+              border="bottom"
+              tone="muted"
+              size={12}
+              weight={500}
+              textAlign="right"
+              whiteSpace="nowrap"
+              scope="col"
+            >
+              {t('overview.sent')}
+            </Box>
+            <Box
+              as="th"
+              height={28}
+              pad="0 2"
+              border="bottom"
+              tone="muted"
+              size={12}
+              weight={500}
+              textAlign="right"
+              whiteSpace="nowrap"
+              scope="col"
+            >
+              {t('overview.opens')}
+            </Box>
+            <Box
+              as="th"
+              height={28}
+              pad="0 2"
+              border="bottom"
+              tone="muted"
+              size={12}
+              weight={500}
+              textAlign="right"
+              whiteSpace="nowrap"
+              scope="col"
+            >
+              {t('overview.replies')}
+            </Box>
+            <Box
+              as="th"
+              height={28}
+              pad="0 2"
+              border="bottom"
+              tone="muted"
+              size={12}
+              weight={500}
+              textAlign="right"
+              whiteSpace="nowrap"
+              scope="col"
+            >
+              {t('funnel.bounced')}
+            </Box>
           </tr>
         </thead>
         <tbody>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
-import { Grid, Text } from '../../../../ui/layout/layout.tsx';
+import { Box, Grid, Text } from '../../../../ui/layout/layout.tsx';
 import { changesQuery } from '../../shared/campaign-queries.ts';
 import { type Change, changeName, changeValue } from '../changes/change-words.ts';
 import { CompareForecasts } from '../changes/compare-forecasts.tsx';
@@ -37,11 +37,16 @@ export function PhoneChanges({ campaign }: { campaign: Campaign }) {
               </Button>
             )}
           </Grid>
-          <ul className={styles.list}>
+          <ul>
             {data.changes.map((change) => (
-              <li key={`${change.where} ${change.what} ${change.round} ${change.variant}`} className={styles.line}>
+              <Box
+                as="li"
+                border="top"
+                key={`${change.where} ${change.what} ${change.round} ${change.variant}`}
+                className={styles.line}
+              >
                 <ChangeLine change={change} />
-              </li>
+              </Box>
             ))}
           </ul>
           <CompareForecasts campaignId={campaign.campaignId} />

@@ -6,7 +6,7 @@ import { formatNumber } from '../../../../platform/format.ts';
 import { useDates } from '../../../../ui/dates.tsx';
 import { useDebounced } from '../../../../ui/hooks/use-debounced.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
+import { Box, Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { type Forecast, type ForecastRow, forecastDayQuery } from '../../shared/campaign-queries.ts';
 import { useReasonWords } from '../../shared/words/reason-words.ts';
@@ -66,17 +66,17 @@ export function PhoneForecastDay({ campaignId, forecast: { days, held }, day, on
           {t('forecast.nobody')}
         </Grid>
       )}
-      <ul className={styles.list}>
+      <ul>
         {rows.map((row) => (
-          <li key={`${row.leadId} ${row.round}`} className={styles.line}>
+          <Box as="li" border="top" key={`${row.leadId} ${row.round}`} className={styles.line}>
             <Mail row={row} />
-          </li>
+          </Box>
         ))}
         {!query.hasNextPage &&
           first?.held.map(({ leadId, name, company, waitReason }) => (
-            <li key={leadId} className={styles.line}>
+            <Box as="li" border="top" key={leadId} className={styles.line}>
               <Held name={name} company={company} waitReason={waitReason} />
-            </li>
+            </Box>
           ))}
       </ul>
       <PhoneMore query={query} />

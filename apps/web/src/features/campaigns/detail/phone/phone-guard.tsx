@@ -2,7 +2,7 @@ import type { Campaign } from '@outrider/contract/campaigns/campaign';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../../ui/dates.tsx';
-import { Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
+import { Box, Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
 import { type Guard, guardQuery } from '../../shared/campaign-queries.ts';
 import { GuardSide } from '../guard/guard-side.tsx';
 import { useCategoryName } from '../guard/use-category-name.ts';
@@ -34,9 +34,9 @@ function Evidence({ guard }: { guard: Guard }) {
         <h2 className="strong">{t('guard.evidence')}</h2>
         <span className="muted small">{t('guard.kept')}</span>
       </Grid>
-      <ul className={styles.list}>
+      <ul>
         {guard.evidence.map((each) => (
-          <li key={`${each.leadId} ${each.at}`} className={styles.line}>
+          <Box as="li" border="top" key={`${each.leadId} ${each.at}`} className={styles.line}>
             <Row minWidth={0} as="span" spread gap={3}>
               <span className="medium ellipsis">{each.name || each.email}</span>
               <time className="muted small">{dates.moment(each.at)}</time>
@@ -47,7 +47,7 @@ function Evidence({ guard }: { guard: Guard }) {
             <span className="muted small">
               {category.name(each.category)}, {t(each.isSuppressed ? 'guard.suppressed' : 'guard.notAddress')}
             </span>
-          </li>
+          </Box>
         ))}
       </ul>
     </section>

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { Grid, Row } from '../../../../ui/layout/layout.tsx';
+import { Box, Grid, Row } from '../../../../ui/layout/layout.tsx';
 import { leadsQuery } from '../../shared/campaign-queries.ts';
 import { type LeadView, leadFilterOf } from '../leads/lead-view.ts';
 import { useChosenLeads } from '../leads/use-chosen-leads.ts';
@@ -84,9 +84,9 @@ export function PhoneLeads({ campaign, view, onView, onOpen }: PhoneLeadsProps) 
           </span>
         </Grid>
       )}
-      <ul className={styles.list} aria-label={t('leads.label')}>
+      <ul aria-label={t('leads.label')}>
         {rows.map((lead) => (
-          <li key={lead.leadId}>
+          <Box as="li" border="top" key={lead.leadId}>
             {isChoosing ? (
               <ChosenRow
                 lead={lead}
@@ -96,7 +96,7 @@ export function PhoneLeads({ campaign, view, onView, onOpen }: PhoneLeadsProps) 
             ) : (
               <LeadRow lead={lead} onOpen={() => onOpen(lead.leadId)} />
             )}
-          </li>
+          </Box>
         ))}
       </ul>
       <PhoneMore query={query} />

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Dot } from '../../../../ui/dot.tsx';
-import { Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
+import { Box, Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
 import { Segments } from '../../../../ui/segments.tsx';
 import { eventsQuery } from '../../shared/campaign-queries.ts';
 import { variantLetter } from '../../shared/variant-letter.ts';
@@ -60,11 +60,11 @@ export function PhoneLog({ campaign, onLead }: PhoneLogProps) {
           <span className="muted">{t('log.emptyHint')}</span>
         </Grid>
       )}
-      <ul className={styles.list} aria-label={t('log.label')}>
+      <ul aria-label={t('log.label')}>
         {events?.map((event) => (
-          <li key={event.id}>
+          <Box as="li" border="top" key={event.id}>
             <EventLine event={event} rounds={campaign.rounds} onLead={onLead} />
-          </li>
+          </Box>
         ))}
       </ul>
       <PhoneMore query={query} />

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatNumber } from '../../../../platform/format.ts';
 import { Mark } from '../../../../ui/charts/mark.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
-import { Row, Text } from '../../../../ui/layout/layout.tsx';
+import { Box, Row, Text } from '../../../../ui/layout/layout.tsx';
 import type { Explained, ExplainedGroup } from '../../shared/campaign-queries.ts';
 import { GROUP_TONES } from '../../shared/lead-groups.ts';
 import { fixPlace, usePlaces } from '../../shared/places.ts';
@@ -16,12 +16,12 @@ type PhoneReasonGroupsProps = { campaignId: string; explained: Explained };
 
 /** Every lead in exactly one group, with its one reason and when that ends. */
 export const PhoneReasonGroups = ({ campaignId, explained }: PhoneReasonGroupsProps) => (
-  <ul className={styles.list}>
+  <ul>
     {sortGroups(explained.groups).flatMap(({ rows }) =>
       rows.map((row) => (
-        <li key={groupKey(row)}>
+        <Box as="li" border="top" key={groupKey(row)}>
           <Group campaignId={campaignId} row={row} />
-        </li>
+        </Box>
       )),
     )}
   </ul>

@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { useDates } from '../../../../ui/dates.tsx';
-import { Grid, Text } from '../../../../ui/layout/layout.tsx';
+import { Box, Grid, Text } from '../../../../ui/layout/layout.tsx';
 import type { Explained } from '../../shared/campaign-queries.ts';
 import { MailboxOthers } from '../reasons/mailbox-others.tsx';
 import { useMailboxWords } from '../reasons/use-mailbox-words.ts';
@@ -20,9 +20,9 @@ export function PhoneReasonMailboxes({ explained }: { explained: Explained }) {
           <MailboxOthers others={explained.others} />
         </span>
       </Grid>
-      <ul className={styles.list}>
+      <ul>
         {explained.mailboxes.map((mailbox) => (
-          <li key={mailbox.mailboxId} className={styles.line}>
+          <Box as="li" border="top" key={mailbox.mailboxId} className={styles.line}>
             <span className="medium ellipsis">{mailbox.email}</span>
             <Text breaks className="secondary">
               {words(mailbox)}
@@ -44,7 +44,7 @@ export function PhoneReasonMailboxes({ explained }: { explained: Explained }) {
                 />
               </span>
             )}
-          </li>
+          </Box>
         ))}
       </ul>
     </section>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatShare, MISSING } from '../../../../platform/format.ts';
-import { Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
+import { Box, Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
 import type { Statistics } from '../../shared/campaign-queries.ts';
 import { letterAt } from '../../shared/variant-letter.ts';
 import styles from './phone-parts.module.css';
@@ -14,10 +14,10 @@ export function PhoneRounds({ rounds }: { rounds: Statistics['rounds'] }) {
         <h2 className="strong">{t('overview.rounds')}</h2>
         <span className="muted small">{t('overview.interval')}</span>
       </Grid>
-      <ul className={styles.list}>
+      <ul>
         {rounds.flatMap(({ round, variants }) =>
           variants.map(({ id, subject, sent, replied, reply }, index) => (
-            <li key={`${round} ${id}`} className={styles.line}>
+            <Box as="li" border="top" key={`${round} ${id}`} className={styles.line}>
               <Row minWidth={0} as="span" spread gap={3}>
                 <span className="medium">
                   {variants.length > 1
@@ -37,7 +37,7 @@ export function PhoneRounds({ rounds }: { rounds: Statistics['rounds'] }) {
                   </span>
                 )}
               </Row>
-            </li>
+            </Box>
           )),
         )}
       </ul>

@@ -75,7 +75,9 @@ function Today({ campaign: { campaignId, totals, leftToday } }: { campaign: Camp
       <Grid as="dl" columns="repeat(3, 1fr)" above={4} className={styles.numbers}>
         {numbers.map(({ name, value, below }) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <Text as="dt" tone="muted" size={12}>
+              {name}
+            </Text>
             <dd>{formatNumber(value)}</dd>
             <dd className="muted small">{below}</dd>
           </div>
@@ -104,12 +106,12 @@ function Opens({ campaign: { totals } }: { campaign: Campaign }) {
           { key: 'none', mark: OPEN_MARKS.none, value: none },
         ]}
       />
-      <Row spread above={2.5} size={13} gap={0} align="stretch" className={styles.legend}>
+      <Row spread above={2.5} size={13} gap={0} align="stretch">
         {kinds.map((kind) => (
-          <span key={kind}>
+          <Row as="span" gap={1.5} key={kind}>
             <Mark kind={OPEN_MARKS[kind]} size={10} />
             {t(`opened.${kind}`)} {formatNumber(opened[kind])}
-          </span>
+          </Row>
         ))}
       </Row>
     </Box>

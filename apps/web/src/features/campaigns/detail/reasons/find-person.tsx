@@ -18,7 +18,7 @@ export function FindPerson({ campaignId, search, onOpen }: FindPersonProps) {
     <ul className={styles.found}>
       {leads?.map((lead) => (
         <li key={lead.leadId}>
-          <button type="button" onClick={() => onOpen(lead.leadId)}>
+          <button className="plain" type="button" onClick={() => onOpen(lead.leadId)}>
             <Avatar name={lead.name || lead.email} picture="" />
             <Grid as="span" minWidth={0}>
               <span className="medium ellipsis">{lead.name || lead.email}</span>

@@ -5,6 +5,7 @@ import { formatNumber } from '../../../../platform/format.ts';
 import { Mark } from '../../../../ui/charts/mark.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Box, Row } from '../../../../ui/layout/layout.tsx';
+import { PlainTable } from '../../../../ui/table/plain-table.tsx';
 import type { Explained, ExplainedGroup } from '../../shared/campaign-queries.ts';
 import { GROUP_TONES } from '../../shared/lead-groups.ts';
 import { fixPlace, usePlaces } from '../../shared/places.ts';
@@ -17,7 +18,7 @@ import { groupKey, sortGroups } from './sort-groups.ts';
 export function ReasonGroups({ campaignId, explained }: { campaignId: string; explained: Explained }) {
   const { t } = useTranslation('campaigns');
   return (
-    <table className={styles.groups}>
+    <PlainTable className={styles.groups}>
       <thead>
         <tr>
           <th scope="col">{t('reasonsTab.state')}</th>
@@ -36,7 +37,7 @@ export function ReasonGroups({ campaignId, explained }: { campaignId: string; ex
           ))}
         </tbody>
       ))}
-    </table>
+    </PlainTable>
   );
 }
 

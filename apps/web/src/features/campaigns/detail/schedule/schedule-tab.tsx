@@ -7,7 +7,7 @@ import { formatNumber, formatShare } from '../../../../platform/format.ts';
 import { formatWeekday } from '../../../../platform/time/format-time.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
-import { Box, Grid, Row } from '../../../../ui/layout/layout.tsx';
+import { Box, Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
 import { mayEdit } from '../../shared/campaign-asks.tsx';
 import { usePlaces } from '../../shared/places.ts';
 import styles from './schedule-tab.module.css';
@@ -45,8 +45,12 @@ export function ScheduleTab({ campaign }: { campaign: Campaign }) {
             <Box as="dl" pad="1.5 4" className={styles.facts}>
               {facts[part].map(([name, value]) => (
                 <Row spread gap={4} pad="1.5 0" align="stretch" key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
+                  <Text as="dt" rigid tone="muted">
+                    {name}
+                  </Text>
+                  <Text as="dd" weight={500} textAlign="right" breaks>
+                    {value}
+                  </Text>
                 </Row>
               ))}
             </Box>
@@ -54,14 +58,18 @@ export function ScheduleTab({ campaign }: { campaign: Campaign }) {
         ))}
         <Card title={t('schedule.senders')} beside={formatNumber(campaign.senders.length)}>
           <ul className={styles.senders}>
-            {campaign.senders.length === 0 && <li className="muted">{t('schedule.noSenders')}</li>}
+            {campaign.senders.length === 0 && (
+              <Row as="li" spread gap={4} pad="1.5 0" align="stretch" className="muted">
+                {t('schedule.noSenders')}
+              </Row>
+            )}
             {campaign.senders.map(({ mailboxId, email, senderName }) => (
-              <li key={mailboxId}>
+              <Row as="li" spread gap={4} pad="1.5 0" align="stretch" key={mailboxId}>
                 <Link to={places.mailboxes(email)} className="ellipsis">
                   {email}
                 </Link>
                 <span className="muted small">{senderName}</span>
-              </li>
+              </Row>
             ))}
           </ul>
         </Card>

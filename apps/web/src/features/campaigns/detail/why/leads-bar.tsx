@@ -7,7 +7,6 @@ import { Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
 import { type ExplainedGroup, explainQuery } from '../../shared/campaign-queries.ts';
 import { countGroups, GROUP_TONES, GROUPS_DRAWN } from '../../shared/lead-groups.ts';
 import { useReasonWords } from '../../shared/words/reason-words.ts';
-import styles from './leads-bar.module.css';
 
 /** What every lead is doing, as one bar. */
 export function LeadsBar({ campaignId }: { campaignId: string }) {
@@ -25,9 +24,12 @@ export function LeadsBar({ campaignId }: { campaignId: string }) {
       <PartsBar label={`${t('why.bar')}: ${spoken}`} parts={parts} />
       <Row wraps gap="1 4" size={12} leading={16} align="stretch">
         {GROUPS_DRAWN.map((group) => (
-          <Row key={group} as="span" rigid gap={1.5} tone="secondary" className={styles.key}>
+          <Row key={group} as="span" rigid gap={1.5} tone="secondary">
             <Mark kind={GROUP_TONES[group]} />
-            {t(`groups.${group}`)} <b>{explained ? formatNumber(counts[group]) : ''}</b>
+            {t(`groups.${group}`)}{' '}
+            <Text as="b" tone="default" weight={600} nums>
+              {explained ? formatNumber(counts[group]) : ''}
+            </Text>
           </Row>
         ))}
         <Text grow textAlign="right" className="muted ellipsis" title={held}>

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
 import { Bar } from '../../../../ui/charts/bar.tsx';
-import { Grid, Row, Stack, Text } from '../../../../ui/layout/layout.tsx';
+import { Box, Grid, Row, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import { letterOf } from '../draft/edit-draft.ts';
 import { useDraft } from '../draft/editor-context.ts';
 import { useConditionWords, useDelayWords, useRoundTitle } from '../sequence/rule-words.ts';
@@ -29,7 +29,7 @@ export function RoundRow({ at, leads, onGo }: RoundRowProps) {
       className={styles.rounds}
       aria-label={t('flow.title')}
     >
-      <ol>
+      <Row as="ol" grow gap={0} align="stretch">
         {rounds.map((round, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a round is known by its place.
           <li key={index}>
@@ -44,7 +44,7 @@ export function RoundRow({ at, leads, onGo }: RoundRowProps) {
             />
           </li>
         ))}
-      </ol>
+      </Row>
       <Grid
         type="button"
         as="button"
@@ -114,9 +114,11 @@ function RoundCard({ round, index, isOn, gets, leads, onOpen }: RoundCardProps) 
         <i>{formatNumber(index + 1)}</i>
         <span>{title}</span>
       </Row>
-      <Row as="span" gap={1} size={12} leading={16} className={styles.facts}>
+      <Row as="span" gap={1} size={12} leading={16}>
         {round.variants.map(({ id }, place) => (
-          <b key={id}>{letterOf(place)}</b>
+          <Box as="b" pad="0 1.25" border="all" borderTone="strong" rounded={3} weight={500} key={id}>
+            {letterOf(place)}
+          </Box>
         ))}
         {gets !== undefined && (
           <Text before="auto" className="muted">

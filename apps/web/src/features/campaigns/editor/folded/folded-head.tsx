@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { Box, Row } from '../../../../ui/layout/layout.tsx';
+import { Box, Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
 import { STEPS, type Step, type StepProblem } from '../draft/check-step.ts';
 import { useDraft } from '../draft/editor-context.ts';
 import { NameField, SaveLine } from '../frame/editor-head.tsx';
@@ -36,7 +36,7 @@ export function FoldedHead({ step, problem, onStep, onLeave, children }: FoldedH
         {children}
       </Row>
       <nav aria-label={t('steps')} className={styles.steps}>
-        <ol>
+        <Grid as="ol" columns="repeat(4, minmax(0, 1fr))" gap={1.5}>
           {STEPS.map((each, index) => (
             <li key={each}>
               <button
@@ -46,12 +46,14 @@ export function FoldedHead({ step, problem, onStep, onLeave, children }: FoldedH
                 onClick={() => onStep(each)}
               >
                 <i>{index < at ? <Check size={12} aria-hidden /> : formatNumber(index + 1)}</i>
-                <span>{t(`folded.step.${each}`)}</span>
+                <Text above={1} weight={500}>
+                  {t(`folded.step.${each}`)}
+                </Text>
                 <small className="muted">{note[each]}</small>
               </button>
             </li>
           ))}
-        </ol>
+        </Grid>
       </nav>
     </>
   );

@@ -39,7 +39,7 @@ export function EditorHead({ step, problem, onStep, onLeave, children }: EditorH
       <nav aria-label={t('steps')}>
         <Row as="ol" gap={2.5} className={styles.steps}>
           {STEPS.map((each, index) => (
-            <li key={each}>
+            <Row as="li" gap={2.5} key={each}>
               <button
                 type="button"
                 aria-current={each === step ? 'step' : undefined}
@@ -49,7 +49,7 @@ export function EditorHead({ step, problem, onStep, onLeave, children }: EditorH
                 <span>{index < at ? <Check size={12} aria-hidden /> : index + 1}</span>
                 <b>{t(`step.${each}`)}</b>
               </button>
-            </li>
+            </Row>
           ))}
         </Row>
       </nav>

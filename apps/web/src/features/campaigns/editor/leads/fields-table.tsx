@@ -3,6 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
 import { Row, Text } from '../../../../ui/layout/layout.tsx';
+import { PlainTable } from '../../../../ui/table/plain-table.tsx';
 import shared from '../editor.module.css';
 import type { LeadSummary } from '../editor-queries.ts';
 import styles from './leads-step.module.css';
@@ -31,7 +32,7 @@ export function FieldsTable({ summary, onMatchAgain }: FieldsTableProps) {
         )}
       </Row>
       <div className={styles.fields}>
-        <table className={styles.table} aria-label={t('fields.title')}>
+        <PlainTable edged className={styles.table} aria-label={t('fields.title')}>
           <FieldHead />
           <tbody>
             {summary.fields.map(({ name, filled, example }) => {
@@ -69,7 +70,7 @@ export function FieldsTable({ summary, onMatchAgain }: FieldsTableProps) {
               );
             })}
           </tbody>
-        </table>
+        </PlainTable>
       </div>
     </>
   );

@@ -10,6 +10,7 @@ import { formatNumber, MISSING } from '../../../../platform/format.ts';
 import { Bar } from '../../../../ui/charts/bar.tsx';
 import { useMissingField } from '../../../../ui/form/use-missing-field.ts';
 import { Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
+import { PlainTable } from '../../../../ui/table/plain-table.tsx';
 import { ExceptionChoice, NO_EXCEPTIONS } from '../../shared/exceptions.tsx';
 import shared from '../editor.module.css';
 import { bookQuery } from '../editor-queries.ts';
@@ -59,7 +60,7 @@ export function MapFile({ table, replaces, onDone, onCancel }: MapFileProps) {
         </Button>
       </Row>
       <div ref={field} className={styles.fields} style={{ maxHeight: 'none', flex: 1 }}>
-        <table className={styles.table} aria-label={t('fields.title')}>
+        <PlainTable edged className={styles.table} aria-label={t('fields.title')}>
           <FieldHead />
           <tbody>
             {table.columns.map((column, index) => (
@@ -87,7 +88,7 @@ export function MapFile({ table, replaces, onDone, onCancel }: MapFileProps) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </PlainTable>
       </div>
       <Row as="footer" rigid spread gap={4} border="top" tone="muted" size={12} className={styles.foot}>
         <ExceptionChoice value={exceptions} onChange={setExceptions} />

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { uploadPictureMutation } from '../../../../api/pictures.ts';
 import { FieldError } from '../../../../ui/form/field-error.tsx';
 import { Labelled, LabelledFields } from '../../../../ui/form/labelled.tsx';
-import { Box } from '../../../../ui/layout/layout.tsx';
+import { Box, Row } from '../../../../ui/layout/layout.tsx';
 import tools from '../../../../ui/letter/tool.module.css';
 import { Popover } from '../../../../ui/overlay/popover.tsx';
 
@@ -33,9 +33,24 @@ export function PictureTool({ page }: { page: Editor }) {
       destroyOnHidden
       content={<PictureForm page={page} onDone={() => setOpen(false)} />}
     >
-      <button type="button" className={tools.tool} aria-label={t('tool.image')} title={t('tool.image')}>
+      <Row
+        type="button"
+        as="button"
+        inline
+        justify="center"
+        gap={1.5}
+        minWidth={28}
+        height={28}
+        pad="0 1.5"
+        rounded
+        tone="secondary"
+        size={12}
+        className={tools.tool}
+        aria-label={t('tool.image')}
+        title={t('tool.image')}
+      >
         <Image size={16} strokeWidth={1.5} aria-hidden />
-      </button>
+      </Row>
     </Popover>
   );
 }

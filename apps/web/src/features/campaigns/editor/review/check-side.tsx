@@ -10,7 +10,7 @@ import { languageNow } from '../../../../i18n/i18n.ts';
 import { formatNumber, MISSING } from '../../../../platform/format.ts';
 import { formatWeekday } from '../../../../platform/time/format-time.ts';
 import { useDates } from '../../../../ui/dates.tsx';
-import { Box, Grid, Row } from '../../../../ui/layout/layout.tsx';
+import { Box, Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
 import { ListWaiting, QueryFailed } from '../../../../ui/table/list-states.tsx';
 import { usePlaces } from '../../shared/places.ts';
 import { useFindingWords } from '../../shared/words/finding-words.ts';
@@ -175,12 +175,24 @@ function Sum({ forecast: { mails, quota, first } }: { forecast: Forecast }) {
     : MISSING;
   return (
     <Grid as="dl" rigid columns="auto 1fr" gap="1.5 2" border="top" surface="app" className={styles.sum}>
-      <dt>{t('review.inAll')}</dt>
-      <dd>{t('review.about', { number: formatNumber(mails) })}</dd>
-      <dt>{t('review.ofPlan')}</dt>
-      <dd>{quotaWords(quota, t)}</dd>
-      <dt>{t('review.firstMail')}</dt>
-      <dd>{firstWords}</dd>
+      <Text as="dt" tone="muted" whiteSpace="nowrap">
+        {t('review.inAll')}
+      </Text>
+      <Text as="dd" weight={500} textAlign="right" whiteSpace="nowrap">
+        {t('review.about', { number: formatNumber(mails) })}
+      </Text>
+      <Text as="dt" tone="muted" whiteSpace="nowrap">
+        {t('review.ofPlan')}
+      </Text>
+      <Text as="dd" weight={500} textAlign="right" whiteSpace="nowrap">
+        {quotaWords(quota, t)}
+      </Text>
+      <Text as="dt" tone="muted" whiteSpace="nowrap">
+        {t('review.firstMail')}
+      </Text>
+      <Text as="dd" weight={500} textAlign="right" whiteSpace="nowrap">
+        {firstWords}
+      </Text>
     </Grid>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, MISSING } from '../../../../platform/format.ts';
 import { useDates } from '../../../../ui/dates.tsx';
-import { Grid } from '../../../../ui/layout/layout.tsx';
+import { Box, Grid, Text } from '../../../../ui/layout/layout.tsx';
 import { ListFailed, ListWaiting } from '../../../../ui/table/list-states.tsx';
 import { refreshCampaign } from '../../shared/campaign-queries.ts';
 import { ForecastDay } from '../../shared/forecast/forecast-day.tsx';
@@ -75,10 +75,14 @@ function Outlook({ campaignId, forecast }: { campaignId: string; forecast: Forec
       {firstDay !== undefined && <DaysChart forecast={forecast} />}
       <Grid as="dl" rigid border="top" className={styles.facts}>
         {facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Box pad="2.5 6" border="left" key={name}>
+            <Text as="dt" tone="muted" size={12} leading={16}>
+              {name}
+            </Text>
+            <Text as="dd" weight={600}>
+              {value}
+            </Text>
+          </Box>
         ))}
       </Grid>
       {shown !== undefined ? (

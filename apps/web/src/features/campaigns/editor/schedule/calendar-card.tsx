@@ -4,7 +4,7 @@ import { languageNow } from '../../../../i18n/i18n.ts';
 import { formatNumber } from '../../../../platform/format.ts';
 import patterns from '../../../../ui/charts/patterns.module.css';
 import { useDates } from '../../../../ui/dates.tsx';
-import { Grid, Panel, Row, Stack, Text } from '../../../../ui/layout/layout.tsx';
+import { Box, Grid, Panel, Row, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import { useDraft } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
 import type { Forecast } from '../editor-queries.ts';
@@ -40,16 +40,28 @@ export function CalendarCard({ forecast }: { forecast: Forecast }) {
         ))}
       </Grid>
       <Row wraps gap="1 4" above={3} className={styles.foot}>
-        <Row as="span" inline gap={1.5} tone="secondary" size={12} className={styles.key}>
-          <i style={{ background: 'color-mix(in srgb, var(--ink) 20%, var(--bg))' }} />
+        <Row as="span" inline gap={1.5} tone="secondary" size={12}>
+          <Box
+            as="i"
+            width={8}
+            height={8}
+            rounded={2}
+            style={{ background: 'color-mix(in srgb, var(--ink) 20%, var(--bg))' }}
+          />
           {t('calendar.few')}
         </Row>
-        <Row as="span" inline gap={1.5} tone="secondary" size={12} className={styles.key}>
-          <i style={{ background: 'color-mix(in srgb, var(--ink) 72%, var(--bg))' }} />
+        <Row as="span" inline gap={1.5} tone="secondary" size={12}>
+          <Box
+            as="i"
+            width={8}
+            height={8}
+            rounded={2}
+            style={{ background: 'color-mix(in srgb, var(--ink) 72%, var(--bg))' }}
+          />
           {t('calendar.many')}
         </Row>
-        <Row as="span" inline gap={1.5} tone="secondary" size={12} className={styles.key}>
-          <i className={patterns.hatch} />
+        <Row as="span" inline gap={1.5} tone="secondary" size={12}>
+          <Box as="i" width={8} height={8} rounded={2} className={patterns.hatch} />
           {t('calendar.off')}
         </Row>
         {months.length > SHOWN && (
@@ -133,8 +145,12 @@ function Day({ day, known, most, isToday }: DayProps) {
           : undefined
       }
     >
-      <b>{Number(day.slice(8))}</b>
-      <small>{mails > 0 ? formatNumber(mails) : ''}</small>
+      <Text as="b" size={12} leading={14} weight={400}>
+        {Number(day.slice(8))}
+      </Text>
+      <Text as="small" size={10} leading={11} weight={600}>
+        {mails > 0 ? formatNumber(mails) : ''}
+      </Text>
     </Stack>
   );
 }

@@ -5,7 +5,7 @@ import { languageNow } from '../../../../i18n/i18n.ts';
 import { formatWeekday } from '../../../../platform/time/format-time.ts';
 import { clockIn } from '../../../../platform/time/zoned-time.ts';
 import { useDates } from '../../../../ui/dates.tsx';
-import { Panel, Row, Text } from '../../../../ui/layout/layout.tsx';
+import { Box, Panel, Row, Text } from '../../../../ui/layout/layout.tsx';
 import { useCampaignId, useDraft, useEditorState } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
 import { dayQuery, type Forecast } from '../editor-queries.ts';
@@ -58,14 +58,16 @@ export function OneDay({ forecast }: { forecast: Forecast }) {
   return (
     <Panel above={3} className={`${shared.card} ${styles.card}`}>
       <header>
-        <h3>{title}</h3>
+        <Text as="h3" weight={600}>
+          {title}
+        </Text>
         <Text grow />
-        <Row as="span" inline gap={1.5} tone="secondary" size={12} className={styles.key}>
-          <i className={styles.full} />
+        <Row as="span" inline gap={1.5} tone="secondary" size={12}>
+          <Box as="i" width={8} height={8} rounded="full" className={styles.full} />
           {t('oneDay.followUp')}
         </Row>
-        <Row as="span" inline gap={1.5} tone="secondary" size={12} className={styles.key}>
-          <i className={styles.ring} />
+        <Row as="span" inline gap={1.5} tone="secondary" size={12}>
+          <Box as="i" width={8} height={8} rounded="full" className={styles.ring} />
           {t('oneDay.newLead')}
         </Row>
       </header>
@@ -101,7 +103,9 @@ export function OneDay({ forecast }: { forecast: Forecast }) {
         ))}
       </svg>
       {bands.length > BANDS_MAX && (
-        <p className="muted small">{t('oneDay.more', { count: bands.length - BANDS_MAX })}</p>
+        <Box as="p" pad="0 4 3" className="muted small">
+          {t('oneDay.more', { count: bands.length - BANDS_MAX })}
+        </Box>
       )}
     </Panel>
   );

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { useDebounced } from '../../../../ui/hooks/use-debounced.ts';
-import { Box, Row, Stack, Text } from '../../../../ui/layout/layout.tsx';
+import { Box, Grid, Row, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import shared from '../editor.module.css';
 import { type Preview, someLeadsQuery } from '../editor-queries.ts';
 import { LetterCheck } from './letter-check.tsx';
@@ -134,12 +134,29 @@ function Mail({ preview, look }: { preview: Preview; look: Look }) {
   const { t } = useTranslation('campaign-editor');
   return (
     <Box overflow="hidden" border="all" rounded shadow="low" className={styles.mail} data-look={look}>
-      <dl>
-        <dt>{t('preview.from')}</dt>
-        <dd>{preview.from ? `${preview.from.name} <${preview.from.email}>` : t('preview.noSender')}</dd>
-        <dt>{t('preview.subject')}</dt>
-        <dd className="medium">{preview.subject || t('preview.noSubject')}</dd>
-      </dl>
+      <Grid
+        as="dl"
+        columns="52px minmax(0, 1fr)"
+        gap="0.5 0"
+        pad="2 3.5"
+        border="bottom"
+        surface="inset"
+        size={12}
+        leading={18}
+      >
+        <Text as="dt" tone="muted">
+          {t('preview.from')}
+        </Text>
+        <Text as="dd" breaks>
+          {preview.from ? `${preview.from.name} <${preview.from.email}>` : t('preview.noSender')}
+        </Text>
+        <Text as="dt" tone="muted">
+          {t('preview.subject')}
+        </Text>
+        <Text as="dd" breaks className="medium">
+          {preview.subject || t('preview.noSubject')}
+        </Text>
+      </Grid>
       <iframe
         title={t('preview.body')}
         // Nothing in it can run, and it is of no origin.

@@ -33,17 +33,27 @@ export const VariantLine = memo(function VariantLine({ at, id: chosen, onGo }: V
     <Row rigid className={styles.variants}>
       <div role="tablist" aria-label={t('variant.label')} className={styles.tabs}>
         {variants.map(({ id }, place) => (
-          <button
+          <Row
             key={id}
             type="button"
             role="tab"
             aria-selected={id === chosen}
+            as="button"
+            gap={1.5}
+            pad="0 2.5"
+            rounded
+            tone="muted"
+            weight={600}
             className={styles.tab}
             onClick={() => onGo(id)}
           >
             {letterOf(place)}
-            {variants.length > 1 && <small>{t('percent', { value: shares.get(id) ?? 0 })}</small>}
-          </button>
+            {variants.length > 1 && (
+              <Text as="small" size={12} weight={400}>
+                {t('percent', { value: shares.get(id) ?? 0 })}
+              </Text>
+            )}
+          </Row>
         ))}
       </div>
       {variants.length < VARIANTS_MAX && (

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, MISSING } from '../../../../platform/format.ts';
 import { useDates } from '../../../../ui/dates.tsx';
+import { Text } from '../../../../ui/layout/layout.tsx';
 import type { Forecast } from '../campaign-queries.ts';
 import styles from './forecast-facts.module.css';
 
@@ -42,8 +43,12 @@ export function ForecastFacts({ forecast }: { forecast: Forecast }) {
     <dl className={styles.facts}>
       {facts.map(({ name, value }) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+          <Text as="dt" tone="muted" size={12} leading={16}>
+            {name}
+          </Text>
+          <Text as="dd" weight={500} nums>
+            {value}
+          </Text>
         </div>
       ))}
     </dl>

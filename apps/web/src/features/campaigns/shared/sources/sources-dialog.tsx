@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
-import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Grid, Stack } from '../../../../ui/layout/layout.tsx';
 import { Dialog, DialogButtons } from '../../../../ui/overlay/dialog.tsx';
 import { SourceDialog } from './source-dialog.tsx';
 import { sourceName } from './source-name.ts';
@@ -28,7 +28,21 @@ export function SourcesDialog({ campaignId, sources, onClose }: SourcesDialogPro
         <ul>
           {sources.map((source) => (
             <li key={source.sourceId}>
-              <button type="button" className={styles.source} onClick={() => setOpen(source)}>
+              <Grid
+                type="button"
+                as="button"
+                columns="minmax(0, 1fr) auto 16px"
+                gap={3}
+                align="center"
+                width="100%"
+                minHeight={52}
+                pad="1.5 0"
+                border="bottom"
+                tone="default"
+                textAlign="left"
+                className={styles.source}
+                onClick={() => setOpen(source)}
+              >
                 <span className={styles.words}>
                   <span className="medium ellipsis">{sourceName(t, source)}</span>
                   <span className="muted small">
@@ -39,7 +53,7 @@ export function SourcesDialog({ campaignId, sources, onClose }: SourcesDialogPro
                   {t('sources.leads', { count: source.added, number: formatNumber(source.added) })}
                 </span>
                 <ChevronRight size={16} strokeWidth={1.5} aria-hidden />
-              </button>
+              </Grid>
             </li>
           ))}
         </ul>

@@ -25,12 +25,12 @@ export function BulkNumbers({ run, plan }: { run: BulkRun; plan: string }) {
   return (
     <Grid as="dl" rigid minHeight={88} border="bottom" className={styles.strip} aria-label={t('bulk.numbers')}>
       <Box minWidth={0} pad="3 6">
-        <dt>
+        <Row as="dt" gap={1.5} overflow="hidden" tone="muted" size={12} leading={16} whiteSpace="nowrap">
           <Text grow className="ellipsis" title={run.fileName}>
             {run.fileName}
           </Text>
           {pace && <span className="numbers">{t('bulk.pace', pace)}</span>}
-        </dt>
+        </Row>
         <Row
           cut
           as="dd"
@@ -56,10 +56,10 @@ export function BulkNumbers({ run, plan }: { run: BulkRun; plan: string }) {
       </Box>
       {SETTLED.map((outcome) => (
         <Box minWidth={0} pad="3 6" key={outcome}>
-          <dt>
+          <Row as="dt" gap={1.5} overflow="hidden" tone="muted" size={12} leading={16} whiteSpace="nowrap">
             <Box as="i" width={7} height={7} rounded="full" style={{ background: markColor(OUTCOME_TONES[outcome]) }} />
             {t(`bulk.stat.${outcome}`)}
-          </dt>
+          </Row>
           <Row
             cut
             as="dd"
@@ -80,7 +80,9 @@ export function BulkNumbers({ run, plan }: { run: BulkRun; plan: string }) {
         </Box>
       ))}
       <Box minWidth={0} pad="3 6">
-        <dt>{summary?.quota.total === null ? t('room.all') : t('room.plan', { plan })}</dt>
+        <Row as="dt" gap={1.5} overflow="hidden" tone="muted" size={12} leading={16} whiteSpace="nowrap">
+          {summary?.quota.total === null ? t('room.all') : t('room.plan', { plan })}
+        </Row>
         {summary && (
           <>
             <Row

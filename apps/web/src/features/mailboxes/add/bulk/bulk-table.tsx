@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MISSING } from '../../../../platform/format.ts';
 import { Box, Text } from '../../../../ui/layout/layout.tsx';
+import { PlainTable } from '../../../../ui/table/plain-table.tsx';
 import { useRowKeys } from '../../../../ui/table/use-row-keys.ts';
 import { useWindow } from '../../../../ui/table/use-window.ts';
 import { Tag } from '../../../../ui/tag.tsx';
@@ -50,7 +51,7 @@ export function BulkTable({ rows, passwords, onPassword, onRetry, isBusy, isWhol
   });
   return (
     <Box ref={frame} relative grow minHeight={0} className={styles.frame}>
-      <table className={styles.table} aria-label={t('bulk.table')} aria-rowcount={rows.length + 1}>
+      <PlainTable edged className={styles.table} aria-label={t('bulk.table')} aria-rowcount={rows.length + 1}>
         <thead>
           <tr aria-rowindex={1}>
             {COLUMNS.map((column) => (
@@ -86,7 +87,7 @@ export function BulkTable({ rows, passwords, onPassword, onRetry, isBusy, isWhol
           ))}
           <Unseen rows={rows.length - shown.to} />
         </tbody>
-      </table>
+      </PlainTable>
     </Box>
   );
 }

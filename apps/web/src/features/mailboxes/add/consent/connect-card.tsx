@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Grid, Row } from '../../../../ui/layout/layout.tsx';
+import { Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
 import styles from '../choice.module.css';
 import { useMaySendSoon } from '../use-may-send-soon.ts';
 
@@ -34,7 +34,9 @@ export function ConnectCard({ icon, choice, to, fits = false }: ConnectCardProps
         >
           {icon}
         </Grid>
-        <h3>{t(`choice.${choice}.title`)}</h3>
+        <Text as="h3" size={14} leading={22} weight={600}>
+          {t(`choice.${choice}.title`)}
+        </Text>
         <ChevronRight size={16} aria-hidden className={styles.chevron} />
       </Row>
       <p className="secondary">{t(`choice.${choice}.text`)}</p>

@@ -45,15 +45,17 @@ export function ConsentOffer({ provider, email }: { provider: ConsentProvider; e
             </Row>
             <Grid as="dl" gap="1.5 3" align="center" size={12} className={styles.record}>
               <dt className="muted">{t('consent.clientId')}</dt>
-              <dd className="mono">{offer.clientId}</dd>
-              <dd>
+              <Text as="dd" breaks className="mono">
+                {offer.clientId}
+              </Text>
+              <Text as="dd" breaks>
                 <CopyButton text={offer.clientId} label={t('consent.copyClient')} />
-              </dd>
+              </Text>
               <dt className="muted">{t('consent.comesBackTo')}</dt>
-              <dd className="mono" title={offer.comesBackTo}>
+              <Text as="dd" breaks className="mono" title={offer.comesBackTo}>
                 {new URL(offer.comesBackTo).pathname}
-              </dd>
-              <dd />
+              </Text>
+              <Text as="dd" breaks />
             </Grid>
           </>
         ) : (

@@ -1,7 +1,7 @@
 import { TEST_STEPS } from '@outrider/contract/mailboxes/add';
 import { Check, CircleCheck, CircleDashed, CircleX, Minus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Box, Grid, Row } from '../../../../ui/layout/layout.tsx';
+import { Box, Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import styles from './test-report.module.css';
 import { codeOf, type Direction, type DirectionResult, failedStep } from './test-words.ts';
@@ -38,22 +38,24 @@ export function TestDirection({ direction, result, isTesting, port }: LaneProps)
       className={isRefused ? `${styles.direction} ${styles.refused}` : styles.direction}
       aria-label={t(`direction.${direction}`)}
     >
-      <Row as="header" below={2} className={styles.directionHead}>
+      <Row as="header" below={2}>
         <LaneMark works={result?.works} />
-        <h3>{t(`direction.${direction}`)}</h3>
+        <Text as="h3" after="auto" weight={600}>
+          {t(`direction.${direction}`)}
+        </Text>
         {isTesting && <Spinner />}
         {result?.works && <span className={`small ${styles.green}`}>{t('direction.works')}</span>}
         {isRefused && failed && <span className={`small ${styles.red}`}>{t(`direction.failedAt.${failed}`)}</span>}
       </Row>
-      <Grid as="ol" gap={1} className={styles.steps}>
+      <Grid as="ol" gap={1}>
         {(result?.steps ?? NOTHING_TRIED).map((step) => (
-          <li key={step.step}>
+          <Grid as="li" columns="14px minmax(0, 1fr) auto" gap={2} align="center" key={step.step}>
             <StepMark outcome={step.outcome} />
             <StepWords step={step} direction={direction} port={port} />
             <span className="muted small numbers">
               {useless(step, result) ? '' : stepDetail(step, t('direction.notTried'))}
             </span>
-          </li>
+          </Grid>
         ))}
       </Grid>
     </Box>

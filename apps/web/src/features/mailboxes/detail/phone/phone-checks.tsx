@@ -31,11 +31,11 @@ export function PhoneChecks({ accountId }: { accountId: string }) {
       {toFix.map((result, index) => (
         <ToFix key={result.check} result={result} onAgain={index === 0 ? run : undefined} isRunning={isRunning} />
       ))}
-      <Grid as="ul" columns="1fr 1fr" gap={2} className={styles.others}>
+      <Grid as="ul" columns="1fr 1fr" gap={2}>
         {others.map(({ check, verdict }) => {
           const Icon = ICONS[verdict];
           return (
-            <li key={check}>
+            <Row as="li" key={check}>
               <Icon
                 size={16}
                 strokeWidth={1.5}
@@ -43,7 +43,7 @@ export function PhoneChecks({ accountId }: { accountId: string }) {
                 aria-label={t(`check.verdict.${verdict}`)}
               />
               {t(`check.${check}`)}
-            </li>
+            </Row>
           );
         })}
       </Grid>
