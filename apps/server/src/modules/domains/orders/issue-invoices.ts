@@ -1,5 +1,5 @@
 import type { BillLine } from '@outrider/contract/billing/plans';
-import type { Order, OrderItem } from '@outrider/domain-orders/order';
+import { type Order, type OrderItem, priceOf } from '@outrider/domain-orders/order';
 import type { Scope, Trx } from '../../../platform/db.ts';
 import { issueInvoice } from '../../billing/index.ts';
 import type { StoredOrder } from './orders.repository.ts';
@@ -24,24 +24,37 @@ export async function issueInvoices(trx: Trx, scope: Scope, { stored, before, af
   for (const [index, item] of after.items.entries()) {
     const isRefunded = item.givenBackAs === 'refunded' && before.items[index]?.givenBackAs !== 'refunded';
     if (!isRefunded) continue;
-    const lines = [lineOf('mailboxes', item.domain, -item.givenBack)];
+    const lines = refundLines(row.kind, item);
     const source = `${paid}:${item.domain}:refund`;
-    const note = { source, issuedAt: at, state: 'refunded', lines, total: totalOf(lines), credits: paid } as const;
+    const total = { amount: -item.givenBack, currency: row.currency };
+    const note = { source, issuedAt: at, state: 'refunded', lines, total, credits: paid } as const;
     await issueInvoice(trx, scope, note);
   }
 }
 
-const linesOf = (kind: Order['kind'], { domain, namePrice, mailboxesPrice }: OrderItem): BillLine[] => [
-  ...(namePrice > 0 ? [lineOf(NAME_LINES[kind], domain, namePrice)] : []),
-  ...(mailboxesPrice > 0 ? [lineOf('mailboxes', domain, mailboxesPrice)] : []),
+const linesOf = (kind: Order['kind'], item: OrderItem): BillLine[] => [
+  ...(item.namePrice > 0 ? [lineOf(NAME_LINES[kind], item.domain, 1, item.namePrice)] : []),
+  ...mailboxLines(item),
 ];
 
-const lineOf = (kind: BillLine['kind'], of: string, amount: number): BillLine => ({
+/** All mailboxes of a domain cost the same. */
+const mailboxLines = ({ domain, mailboxes, mailboxesPrice }: OrderItem): BillLine[] =>
+  mailboxesPrice > 0 ? [lineOf('mailboxes', domain, mailboxes, mailboxesPrice / mailboxes)] : [];
+
+/** Everything, or of a name that stays theirs only the mailboxes. */
+const refundLines = (kind: Order['kind'], item: OrderItem): BillLine[] =>
+  (item.givenBack === priceOf(item) ? linesOf(kind, item) : mailboxLines(item)).map((line) => ({
+    ...line,
+    each: -line.each,
+    amount: -line.amount,
+  }));
+
+const lineOf = (kind: BillLine['kind'], of: string, count: number, each: number): BillLine => ({
   kind,
   of,
-  count: 1,
-  each: amount,
-  amount,
+  count,
+  each,
+  amount: count * each,
   from: null,
   until: null,
 });

@@ -112,7 +112,7 @@ test('a warmed-up domain is held for one order and handed over to its buyer', as
 
 test('a domain that was brought along becomes its buyer’s once its records show so, and paying for it alone blocks nobody', async () => {
   const domain = 'brought-along.test';
-  const mailboxes = [{ localPart: 'maya', firstName: 'Maya', lastName: 'L' }];
+  const mailboxes = ['maya', 'jonas'].map((localPart) => ({ localPart, firstName: localPart, lastName: 'L' }));
   const order = async (world: ReturnType<typeof standIn>, buyer: Awaited<ReturnType<typeof aBuyer>>) => {
     const wanted = { kind: 'existing' as const, domains: [{ domain, mailboxes }], years: 1 };
     const { quoteId } = await makeQuote(world.deps, buyer, wanted);
@@ -141,6 +141,18 @@ test('a domain that was brought along becomes its buyer’s once its records sho
   await workOrder(elsewhere.deps, stranger, claim);
   expect(await readOrder(elsewhere.deps, stranger, claim)).toMatchObject({ state: 'failed' });
   expect([...elsewhere.truth.refunds.values()]).toHaveLength(1);
+  const papers = await database.db
+    .selectFrom('invoices')
+    .select(['lines', 'total'])
+    .where('workspace_id', '=', stranger.workspaceId)
+    .orderBy('number')
+    .execute();
+  // 14 of the 30 days of the month are left.
+  const line = { kind: 'mailboxes', of: domain, count: 2 };
+  expect(papers).toMatchObject([
+    { lines: [{ ...line, each: 140, amount: 280 }], total: 280 },
+    { lines: [{ ...line, each: -140, amount: -280 }], total: -280 },
+  ]);
 });
 
 test('nothing is sold where billing is off', async () => {

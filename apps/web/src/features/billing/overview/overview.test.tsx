@@ -140,7 +140,7 @@ test('a free plan can neither be paused nor cancelled', async () => {
 test('the next bill is shown to the cent with its lines', async () => {
   serve();
   await showPart(<NextBillCard nextBill={billingOf().nextBill} />, ['billing']);
-  screen.getByText('3 mailboxes at getharborline.test, $3 each per month');
+  screen.getByText('3 mailboxes at getharborline.test, $3 each');
   screen.getByText('$88');
 });
 

@@ -52,7 +52,8 @@ export function PhoneOwned({ state, searchTo }: { state: OwnedState; searchTo: s
 
 function Owned({ owned, state }: { owned: OwnedDomain; state: OwnedState }) {
   const { t } = useTranslation('domains');
-  const { domain, renewal, renewsItself, hasCredentials } = owned;
+  const { domain, renewsItself, hasCredentials } = owned;
+  const renewalWords = useRenewalWords();
   return (
     <Box as="li" pad="3 4" border="top" className={parts.phoneRow}>
       <Stack gap={2}>
@@ -62,7 +63,7 @@ function Owned({ owned, state }: { owned: OwnedDomain; state: OwnedState }) {
         </Row>
         {isOurs(owned) && (
           <Switch
-            label={t(renewsItself ? 'owned.renewsOn' : 'owned.renewsOff', { price: renewal ? showMoney(renewal) : '' })}
+            label={renewalWords(owned)}
             isOn={renewsItself}
             isDisabled={state.isSwitching(domain)}
             onChange={(isOn) => state.setRenewsItself(domain, isOn)}
@@ -84,4 +85,13 @@ function Owned({ owned, state }: { owned: OwnedDomain; state: OwnedState }) {
       </Stack>
     </Box>
   );
+}
+
+/** With the price, where the registrar said one. */
+function useRenewalWords() {
+  const { t } = useTranslation('domains');
+  return ({ renewal, renewsItself }: OwnedDomain): string =>
+    renewal === null
+      ? t('owned.renewsItself')
+      : t(renewsItself ? 'owned.renewsOn' : 'owned.renewsOff', { price: showMoney(renewal) });
 }
