@@ -2,19 +2,19 @@
 export type Piece = { modules: readonly string[]; bytes: number; imports: readonly number[]; entry?: string };
 
 type Openings = {
-  /** Whether every page of a computer or a phone begins with it. */
+  /** Whether somebody waits for it who has not signed in yet: a page of a computer or a phone begins with it. */
   isFirst: (entry: string) => boolean;
   /** Which entries a page has already fetched when it fetches this one. */
   fetchedBefore: (entry: string) => readonly string[];
 };
 
-/** `isFirst`: an entry that every page begins with needs it. */
+/** `isFirst`: an entry that a visit begins with needs it. */
 type Group = { pieces: Piece[]; bytes: number; pages: Set<string>; isFirst: boolean; imports: Set<Group> };
 
 /** Below this a file is mostly a request. */
 const SMALL_BYTES = 12_000;
 /** What joining two files may bring to a page that needs only one of them, on average. */
-const UNNEEDED_BYTES = 1_000;
+const UNNEEDED_BYTES = 700;
 
 /**
  * Joins what is needed together. Left alone, every set of screens that share something gets a file of its own, and a page
@@ -102,7 +102,7 @@ const LIKELIEST = 8;
 
 function cheapestPartner(small: Group, groups: ReadonlySet<Group>): Group | undefined {
   const likeliest = [...groups]
-    // Whatever every page waits for stays as small as it can be.
+    // Whatever a visit begins with stays as small as it can be.
     .filter((other) => other !== small && !isEntry(other) && other.isFirst === small.isFirst)
     .map((other) => ({ other, cost: unneededBytes(union(small, other), [small, other]) }))
     .sort((a, b) => a.cost - b.cost)

@@ -17,6 +17,7 @@ const FORMS = [
   },
 ];
 const OUTSIDE = /\/screens\/(?:shared|\w+\/sign)\//;
+const SIGN = /\/screens\/\w+\/sign\//;
 
 /**
  * The files into which the shared code of screens is joined. What each screen needs, after unused code is gone, only the
@@ -34,7 +35,7 @@ export async function joinedFiles(config: InlineConfig, { mode }: ConfigEnv): Pr
   const pieces = piecesOf(chunks);
   const entries = pieces.flatMap(({ entry }) => entry ?? []);
   const files = planFiles(pieces, {
-    isFirst: (entry) => PAGE.test(entry) || FORMS.some(({ router }) => router.test(entry)),
+    isFirst: (entry) => PAGE.test(entry) || SIGN.test(entry) || FORMS.some(({ router }) => router.test(entry)),
     fetchedBefore: (entry) => entries.filter((other) => isFetchedBefore(other, entry)),
   });
   return files.map((modules, place) => {

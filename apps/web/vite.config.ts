@@ -52,8 +52,8 @@ const stylesAfterFrame: Plugin = {
   },
 };
 
-/** What every page runs, in one file that only a new version of a library changes. */
 const BASE_PRIORITY = 10_000;
+/** What every page runs, in one file that only a new version of a library changes. */
 const BASE = /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|zod)\//;
 
 const config: UserConfig = {

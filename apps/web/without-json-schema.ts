@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite';
 
 const SCHEMAS = /\/zod\/v4\/classic\/schemas\.js$/;
-const WRITER = /^ *inst\._zod\.processJSONSchema = .*;$/gm;
+const WRITERS = /^ *inst\._zod\.processJSONSchema = .*;$/gm;
+const METHODS = /^import \{ (createStandardJSONSchemaMethod), (createToJSONSchemaMethod) \} from .*;$/m;
 
 /** No page writes JSON Schema, and every kind of zod schema brings its writer of it. */
 export const withoutJsonSchema: Plugin = {
@@ -10,8 +11,8 @@ export const withoutJsonSchema: Plugin = {
   transform: {
     filter: { id: SCHEMAS },
     handler(code) {
-      const without = code.replace(WRITER, '');
-      if (without === code) this.error('zod keeps its writers of JSON Schema elsewhere now.');
+      if (code.search(WRITERS) < 0 || !METHODS.test(code)) this.error('zod writes JSON Schema elsewhere now.');
+      const without = code.replace(WRITERS, '').replace(METHODS, 'const $1 = () => undefined;\nconst $2 = $1;');
       return { code: without, map: null };
     },
   },

@@ -42,6 +42,7 @@ import * as oauth from './identity/oauth.ts';
 import * as sessions from './identity/sessions.ts';
 import * as twoFactor from './identity/two-factor.ts';
 import * as inbox from './inbox/inbox.ts';
+import * as inboxLive from './inbox/live.ts';
 import * as mailProxy from './inbox/proxy.ts';
 import * as leadsAgentRows from './leads-agent/rows.ts';
 import * as leadsAgentSearch from './leads-agent/search.ts';
@@ -123,6 +124,7 @@ const exported: Record<string, unknown> = {
   ...composeOpens,
   ...composePicture,
   ...inbox,
+  ...inboxLive,
   ...mailProxy,
   ...sealedMail,
   ...receipts,

@@ -4,17 +4,19 @@ import { initReactI18next } from 'react-i18next';
 import { LoadError } from '../platform/load-error.ts';
 import { readIn } from '../platform/reading-language.ts';
 import { storage } from '../platform/storage.ts';
+import englishCommon from './en/common.json' with { type: 'json' };
 import type { Area } from './resources.ts';
 
 export { LANGUAGE_NAMES, LANGUAGES, type Language };
 
 type TextFile = { default: Record<string, unknown> };
 
-/** The common texts include those of a failed load, so they may not need a load themselves. */
-const common = import.meta.glob<TextFile>('./*/common.json', { eager: true });
-const areas = import.meta.glob<TextFile>(['./*/*.json', '!./*/common.json']);
+const areas = import.meta.glob<TextFile>(['./*/*.json', '!./en/common.json']);
 
-/** The texts of an area come in their own file, in the language that is read, when a screen of that area opens. */
+/**
+ * The texts of an area come in their own file, in the language that is read, when a screen of that area opens. The common
+ * ones include those of a failed load, so in English they are always there.
+ */
 const lazyAreas: BackendModule = {
   type: 'backend',
   init: () => {},
@@ -23,7 +25,7 @@ const lazyAreas: BackendModule = {
     if (!load) return done(new Error(`No texts for ${area} in ${language}`), null);
     load().then(
       (file) => done(null, file.default),
-      (error: Error) => done(error, null),
+      (error: Error) => (area === 'common' ? done(null, englishCommon) : done(error, null)),
     );
   },
 };
@@ -56,9 +58,7 @@ export async function startI18n(): Promise<void> {
       lng: firstLanguage(),
       // All languages have the same keys (a test says so), so there is nothing to fall back to.
       fallbackLng: false,
-      resources: Object.fromEntries(
-        LANGUAGES.map((language) => [language, { common: common[`./${language}/common.json`]?.default ?? {} }]),
-      ),
+      resources: { en: { common: englishCommon } },
       partialBundledLanguages: true,
       ns: ['common'],
       defaultNS: 'common',

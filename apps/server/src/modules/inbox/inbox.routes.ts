@@ -1,4 +1,5 @@
 import * as call from '@outrider/contract/inbox/inbox';
+import { countInbox as countCall } from '@outrider/contract/inbox/live';
 import { mailProxy } from '@outrider/contract/inbox/proxy';
 import { type Api, serve } from '../../platform/http/serve.ts';
 import { answerProxy } from './answer-proxy.ts';
@@ -18,7 +19,7 @@ import { streamChanges } from './calls/stream-changes.ts';
 export function inboxRoutes(api: Api, deps: InboxCallsDeps) {
   serve(api, mailProxy, (caller, input, { language }) => answerProxy(deps, caller, input, language));
   serve(api, call.listInboxAccounts, (caller, input) => listAccounts(deps, caller, input));
-  serve(api, call.countInbox, (caller, { accountId }) => countInbox(deps, caller, accountId));
+  serve(api, countCall, (caller, { accountId }) => countInbox(deps, caller, accountId));
   serve(api, call.readThread, (caller, { tid }) => readThread(deps, caller, tid));
   serve(api, call.labelThread, (caller, input) => labelMessage(deps, caller, input));
   serve(api, call.snoozeMessages, (caller, input) => snoozeMessages(deps, caller, input));

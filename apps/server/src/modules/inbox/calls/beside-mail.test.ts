@@ -1,5 +1,6 @@
 import { checkSuppressed, erasePerson, exportPerson } from '@outrider/contract/contacts/suppression';
 import * as call from '@outrider/contract/inbox/inbox';
+import { streamInboxChanges } from '@outrider/contract/inbox/live';
 import { removeAccount } from '@outrider/contract/mailboxes/operate';
 import { signOut } from '@outrider/contract/sign';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -108,7 +109,7 @@ describe('the stream of changes', () => {
   async function open(token: string) {
     const stop = new AbortController();
     const headers = { authorization: `Bearer ${token}` };
-    const response = await fetch(`${origin}${call.streamInboxChanges.path}`, { headers, signal: stop.signal });
+    const response = await fetch(`${origin}${streamInboxChanges.path}`, { headers, signal: stop.signal });
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     const next = async () => ((await reader?.read())?.value ?? '').trim().split('\n').filter(Boolean);
     return { status: response.status, next, stop: () => stop.abort() };

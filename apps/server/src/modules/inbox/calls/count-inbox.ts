@@ -1,5 +1,5 @@
 import { AppError } from '@outrider/contract/errors';
-import type { countInbox as countCall } from '@outrider/contract/inbox/inbox';
+import type { countInbox as countCall } from '@outrider/contract/inbox/live';
 import type { z } from 'zod';
 import type { Db, Scope } from '../../../platform/db.ts';
 import { countInbox as countRows } from './counts.repository.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { countInbox, listInboxAccounts, readThread } from '@outrider/contract/inbox/inbox';
+import { listInboxAccounts, readThread } from '@outrider/contract/inbox/inbox';
+import { countInbox } from '@outrider/contract/inbox/live';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../../../platform/testing/test-server.ts';
 import { aFolder, aMessage, aReaderOf, callProxy } from '../testing.ts';

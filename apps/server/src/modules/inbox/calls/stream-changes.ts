@@ -1,4 +1,4 @@
-import { inboxChange, streamInboxChanges } from '@outrider/contract/inbox/inbox';
+import { inboxChange, streamInboxChanges } from '@outrider/contract/inbox/live';
 import type { Api } from '../../../platform/http/serve.ts';
 import { serveChanges } from '../../../platform/http/serve-changes.ts';
 import type { InboxCallsDeps } from './calls-deps.ts';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callProxy } from '../../../platform/call-proxy.ts';
 import { toasts } from '../../../platform/toasts.ts';
-import { refreshMail } from '../shared/inbox-queries.ts';
+import { refreshMail } from '../shared/live-queries.ts';
 
 /** Everything in a folder is read. */
 export function useMarkAllRead() {

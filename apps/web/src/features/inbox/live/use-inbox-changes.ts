@@ -1,9 +1,9 @@
-import { inboxChange, streamInboxChanges } from '@outrider/contract/inbox/inbox';
+import { inboxChange, streamInboxChanges } from '@outrider/contract/inbox/live';
 import { useEffect, useRef } from 'react';
 import { refreshNotifications } from '../../../api/notifications.ts';
 import { follow } from '../../../platform/api.ts';
 import { gather } from '../../../platform/gather.ts';
-import { refreshMail, refreshSync } from '../shared/inbox-queries.ts';
+import { refreshMail, refreshSync } from '../shared/live-queries.ts';
 
 /** A busy mailbox is not read more often than this. */
 const AT_MOST_EVERY_MS = 1_000;

@@ -9,7 +9,8 @@ import { Button } from '../../../ui/form/button.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { useKeptState } from '../../../ui/form/use-kept-state.ts';
 import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
-import { type PersonDetail, refreshPerson } from '../shared/inbox-queries.ts';
+import type { PersonDetail } from '../shared/inbox-queries.ts';
+import { refreshPerson } from '../shared/live-queries.ts';
 import styles from './person-panel.module.css';
 
 const NOTE_MAX = 5_000;

@@ -2,7 +2,8 @@ import { STAGES, type Stage, setStage } from '@outrider/contract/inbox/inbox';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api.ts';
-import { type PersonDetail, refreshPerson } from '../shared/inbox-queries.ts';
+import type { PersonDetail } from '../shared/inbox-queries.ts';
+import { refreshPerson } from '../shared/live-queries.ts';
 import styles from './person-panel.module.css';
 
 /** Where the sale stands; the one that is lit is put out by a second click. */

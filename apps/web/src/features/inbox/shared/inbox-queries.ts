@@ -1,5 +1,4 @@
 import {
-  countInbox,
   INBOX_ACCOUNTS_PAGE_SIZE,
   listInboxAccounts,
   listMessageTags,
@@ -10,24 +9,10 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { z } from 'zod';
 import { call } from '../../../platform/api.ts';
 import { callProxy } from '../../../platform/call-proxy.ts';
-import { queryClient } from '../../../platform/query-client.ts';
-
-/** Everything read about mail lies under this key. */
-export const INBOX = 'inbox';
-/** The stream tells when something is new; without it, this is how old a number may get. */
-const FRESH_FOR_MS = 60_000;
+import { FRESH_FOR_MS, INBOX } from './live-queries.ts';
 
 export type Thread = z.output<typeof readThread.output>;
 export type PersonDetail = z.output<typeof readPerson.output>;
-export type InboxCounts = z.output<typeof countInbox.output>;
-
-export const countsQuery = (accountId: string) =>
-  queryOptions({
-    queryKey: [INBOX, 'counts', accountId],
-    queryFn: ({ signal }) => call(countInbox, { accountId }, { silent: true, signal }),
-    staleTime: FRESH_FOR_MS,
-    placeholderData: keepPreviousData,
-  });
 
 export const accountsQuery = (search = '') =>
   infiniteQueryOptions({
@@ -80,18 +65,3 @@ export const tagsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listMessageTags, {}, { silent: true, signal })).tags,
   staleTime: FRESH_FOR_MS,
 });
-
-const refresh = (...what: string[]) =>
-  Promise.all(what.map((each) => queryClient.invalidateQueries({ queryKey: [INBOX, each] })));
-
-/** Mail came in, or was changed by somebody else. */
-export const refreshMail = () =>
-  refresh('list', 'window', 'counts', 'accounts', 'folders', 'thread', 'person', 'tags', 'receipts');
-
-/** A mailbox got further, fell behind or came back. */
-export const refreshSync = () => refresh('accounts');
-
-/** After a change made here, which the lists have shown already. */
-export const refreshCounts = () => refresh('counts', 'accounts', 'folders', 'tags');
-
-export const refreshPerson = () => refresh('person');

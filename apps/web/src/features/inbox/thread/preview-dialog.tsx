@@ -10,7 +10,7 @@ import { Grid } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
 import { Skeleton } from '../../../ui/page/skeleton.tsx';
-import { INBOX } from '../shared/inbox-queries.ts';
+import { INBOX } from '../shared/live-queries.ts';
 import { fetchFile, previewKind } from './files.ts';
 import styles from './message-body.module.css';
 

@@ -5,7 +5,7 @@ import { call } from '../../../platform/api.ts';
 import { callProxy } from '../../../platform/call-proxy.ts';
 import { drafts } from '../../../platform/drafts.ts';
 import { showBack, showChanged, showGone } from '../list/list-queries.ts';
-import { refreshCounts, refreshPerson } from '../shared/inbox-queries.ts';
+import { refreshCounts, refreshPerson } from '../shared/live-queries.ts';
 import { memoDraft } from './use-memo-form.ts';
 
 /** What can be done with messages. */

@@ -3,7 +3,7 @@ import { useMutation, useMutationState } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { i18n } from '../../../i18n/i18n.ts';
 import { toasts } from '../../../platform/toasts.ts';
-import { INBOX } from '../shared/inbox-queries.ts';
+import { INBOX } from '../shared/live-queries.ts';
 import { folderRole, nameOf, peopleOf } from '../shared/marks.ts';
 import { changeMessages, type Order, takesOut } from './change-messages.ts';
 import { offerUndo } from './undo.ts';

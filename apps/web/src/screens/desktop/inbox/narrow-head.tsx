@@ -7,7 +7,7 @@ import { FolderList, MeaningList } from '../../../features/inbox/folders/folder-
 import { CannotLogIn } from '../../../features/inbox/folders/mailbox-list.tsx';
 import { MailboxSelect } from '../../../features/inbox/folders/mailbox-select.tsx';
 import { useViewName } from '../../../features/inbox/folders/use-view-name.ts';
-import { countsQuery } from '../../../features/inbox/shared/inbox-queries.ts';
+import { countsQuery } from '../../../features/inbox/shared/live-queries.ts';
 import { type Place, placeOf } from '../../../features/inbox/shared/place.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { Box, Row } from '../../../ui/layout/layout.tsx';

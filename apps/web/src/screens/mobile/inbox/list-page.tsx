@@ -5,7 +5,7 @@ import { SyncStrip } from '../../../features/inbox/folders/sync-strip.tsx';
 import { calendarDayOf } from '../../../features/inbox/list/list-layout.ts';
 import { ListFailed, ListWaiting, NoRows } from '../../../features/inbox/list/list-state.tsx';
 import { useItems } from '../../../features/inbox/list/use-items.ts';
-import { refreshCounts } from '../../../features/inbox/shared/inbox-queries.ts';
+import { refreshCounts } from '../../../features/inbox/shared/live-queries.ts';
 import { folderOf, isOpened, type Opened, type Place } from '../../../features/inbox/shared/place.ts';
 import type { Change } from '../../../features/inbox/triage/change-messages.ts';
 import { nowMs } from '../../../platform/time/world-time.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { StatusTag } from '../../../features/campaigns/shared/campaign-tags.tsx';
 import { FollowUpLine } from '../../../features/campaigns/shared/follow-up-line.tsx';
 import { useReasonWords } from '../../../features/campaigns/shared/words/reason-words.ts';
-import { refreshPerson } from '../../../features/inbox/shared/inbox-queries.ts';
+import { refreshPerson } from '../../../features/inbox/shared/live-queries.ts';
 import patterns from '../../../ui/charts/patterns.module.css';
 import { useDates } from '../../../ui/dates.tsx';
 import { Grid, Row } from '../../../ui/layout/layout.tsx';
