@@ -10,14 +10,7 @@ import { findTitleSlots } from './judge/title-slots.ts';
 import { looksLikeInstruction } from './model/instruction.ts';
 import type { Page, PageElement } from './page.ts';
 import { pairEmail, pairPhone } from './pair-contact.ts';
-import {
-  cellsAround,
-  findBesides,
-  findTitleHeadings,
-  type PlacedText,
-  pairTitle,
-  shareOfTitles,
-} from './pair-title.ts';
+import { cellsAround, findBesides, findTitleHeadings, type PlacedText, pairTitle } from './pair-title.ts';
 import type { Evidence, Person } from './person.ts';
 import { readPage } from './read/read-page.ts';
 import { readStructuredPeople } from './read/structured-data.ts';
@@ -38,7 +31,6 @@ export function extractPeopleOf(page: Page): Person[] {
   const survey = surveyPage(page, contacts);
   if (survey.candidates.length === 0)
     return mergePeople(page, [], { structured: readStructuredPeople(page), objections: new Map() });
-  const shares = shareOfTitles(survey.cells);
   const anchors = survey.candidates.filter(({ score, isBacked }) => isBacked && score >= ANCHOR);
   const names = countNames(page, anchors.length > 0 ? anchors : survey.candidates);
   const isHeading = (line: number) => survey.sections[line]?.ownLevel !== undefined;
@@ -49,7 +41,6 @@ export function extractPeopleOf(page: Page): Person[] {
       return { candidate, card, around: cellsAround(candidate, card, survey) };
     });
   const signs = {
-    shares,
     slots: findTitleSlots(cards.filter(({ candidate }) => candidate.kind === 'whole')),
     besides: findBesides(cards.map(({ candidate }) => candidate)),
     headings: findTitleHeadings(

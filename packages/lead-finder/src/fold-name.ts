@@ -40,7 +40,7 @@ export function splitName(name: string): { first: string; last: string; middle: 
 export function nameKey(name: string): string {
   const parts = splitName(name);
   if (!parts) return nameWords(name).join(' ') || foldText(name.slice(0, NAME_MAX)).trim();
-  return [parts.first, parts.last].toSorted((a, b) => a.localeCompare(b)).join(' ');
+  return parts.first.localeCompare(parts.last) > 0 ? `${parts.last} ${parts.first}` : `${parts.first} ${parts.last}`;
 }
 
 /** Two spellings of one name: "J. Müller" and "Jörg Müller", "Joerg Mueller" and "Jörg Müller". */

@@ -1,11 +1,10 @@
+import type { Tag } from './read/tag.ts';
 import type { TextFacts } from './read/text-facts.ts';
 import type { Zone } from './zone.ts';
 
 export type PageElement = {
   name: string;
-  attributes: ReadonlyMap<string, string>;
-  /** See `Tag`. */
-  labels: readonly string[];
+  tag: Tag;
   parent: PageElement | undefined;
   /** The start tag's place in the source. */
   tagFrom: number;
@@ -18,8 +17,6 @@ export type PageElement = {
   columns: number;
   /** Which cell of its row it is. */
   column: number;
-  /** See `signatureOf`. */
-  signature: string | undefined;
 };
 
 /** Text that stands directly in one element. */

@@ -1,12 +1,12 @@
+import { type CellKind, countTitles } from './find/cell-kinds.ts';
 import { type Candidate, hasLabel, type Survey } from './find/find-candidates.ts';
 import type { Card } from './find/find-card.ts';
 import type { Cell } from './find/find-cells.ts';
 import { columnOf, type Headers, isInRoleColumn } from './find/find-headers.ts';
 import type { Heading } from './find/find-sections.ts';
 import { cleanTitle, couldBeTitle, firstClause, isDegree, looksLikeTitle } from './judge/judge-title.ts';
-import { type Around, type Side, slotOf, type TitleSlots } from './judge/title-slots.ts';
+import { type Around, isTitleSlot, type Side, type TitleSlots } from './judge/title-slots.ts';
 import { isLabel, readBracket } from './read/read-entries.ts';
-import { signatureOf } from './signature.ts';
 import { hasTitleWord } from './words/titles.ts';
 
 /** A title and its place in the page's text. */
@@ -26,28 +26,9 @@ const SURE_LABELS = new Set(
 const NO_TITLE_HEADING =
   /^(?:(?:our|the|meet|das|unser|unsere|il|la|el|le|notre|nuestro|ons|o|a)\s+)*(?:team|teams|staff|staffs|people|members|contacts?|about|about us|personen|mitarbeiter|mitarbeiterinnen|mitarbeitende|kontakt|ansprechpartner|equipo|équipe|squadra|impressum|participants|current members|team members|the team|lab members|who we are)[\s!:.]*$/iu;
 
-/** How often the cells of one kind hold a word of titles. */
-export function shareOfTitles(cells: readonly Cell[]): Map<string, { cells: number; titles: number }> {
-  const shares = new Map<string, { cells: number; titles: number }>();
-  for (const { element, facts } of cells) {
-    const key = signatureOf(element);
-    let share = shares.get(key);
-    if (!share) {
-      share = { cells: 0, titles: 0 };
-      shares.set(key, share);
-    }
-    share.cells += 1;
-    if (element.zone === undefined && facts.hasTitleWord) share.titles += 1;
-  }
-  return shares;
-}
-
-type Shares = ReturnType<typeof shareOfTitles>;
-
 export type TitleSigns = {
-  shares: Shares;
   slots: TitleSlots;
-  besides: ReadonlySet<string>;
+  besides: ReadonlySet<CellKind>;
   /** Lines of headings that are the title of the one name below them. */
   headings: ReadonlySet<number>;
 };
@@ -115,22 +96,21 @@ const LEAD =
   /^\s*(?:[,–—:]|\s-)\s+(?:(?:the|our|a|an)\s+)?|^,?\s+(?:is|was|works as|serves as|ist|arbeitet als|est|es|è|is|jest|är|er|é)\s+(?:(?:the|our|a|an|der|die|unsere?|ein|eine|le|la|notre|el|nuestr[ao]|il|de|onze|een|o|um|uma)\s+)?/iu;
 
 /** Where most cells alike hold a name and something beside it, that is the title though no word of it is known. */
-function titleBeside({ rest, cell, title }: Candidate, besides: ReadonlySet<string>): PlacedText | undefined {
-  if (!rest || title || !besides.has(signatureOf(cell.element))) return undefined;
+function titleBeside({ rest, cell, title }: Candidate, besides: ReadonlySet<CellKind>): PlacedText | undefined {
+  if (!rest || title || !besides.has(cell.kind)) return undefined;
   return { text: rest.text, at: cell.line.at + rest.from };
 }
 
 /** Kinds of cells in which names have something beside them: "Ann Bell, Growth". */
-export function findBesides(candidates: readonly Candidate[]): Set<string> {
-  const kinds = new Map<string, { all: number; rests: number; titles: number; isTeam: boolean }>();
+export function findBesides(candidates: readonly Candidate[]): Set<CellKind> {
+  const kinds = new Map<CellKind, { all: number; rests: number; titles: number; isTeam: boolean }>();
   for (const { cell, title, rest, section } of candidates) {
-    const key = signatureOf(cell.element);
-    const kind = kinds.get(key) ?? { all: 0, rests: 0, titles: 0, isTeam: false };
+    const kind = kinds.get(cell.kind) ?? { all: 0, rests: 0, titles: 0, isTeam: false };
     kind.all += 1;
     if (title) kind.titles += 1;
     else if (rest) kind.rests += 1;
     kind.isTeam ||= section.isTeam;
-    kinds.set(key, kind);
+    kinds.set(cell.kind, kind);
   }
   const isPattern = ({ all, rests, titles, isTeam }: { all: number; rests: number; titles: number; isTeam: boolean }) =>
     rests + titles >= all * 0.6 && (titles > 0 ? rests + titles > 1 : isTeam && rests > 2);
@@ -195,17 +175,16 @@ function longTitle(cell: Cell | undefined): PlacedText | undefined {
   return cell && clause && { text: clause.text, at: cell.line.at + cell.from + clause.from };
 }
 
-function weigh(cell: Cell, index: number, side: Side, { shares, slots }: TitleSigns, own: Cell): number {
-  const { text, facts, element } = cell;
+function weigh(cell: Cell, index: number, side: Side, { slots }: TitleSigns, own: Cell): number {
+  const { text, facts, element, kind } = cell;
   if (cell.isProse || element.zone === 'form' || !facts.couldBeTitle) return 0;
   if (text.toLowerCase() === own.text.toLowerCase()) return 0;
-  const share = shares.get(signatureOf(element));
   const isLabelled = hasLabel(element, SURE_LABELS, 2);
   const isNamed = hasLabel(element, TITLE_LABELS, 2);
-  const isAlike = share !== undefined && share.cells > 1 && share.titles >= share.cells * 0.3;
+  const isAlike = kind.cells > 1 && countTitles(kind) >= kind.cells * 0.3;
   const isTitle = facts.looksLikeTitle;
   if (!isTitle && facts.isAffiliation) return 0;
-  const isSlot = slots.has(slotOf(own, cell, side, index)) && facts.mayBeTitle;
+  const isSlot = isTitleSlot(slots, own, cell, side, index) && facts.mayBeTitle;
   if (!isTitle && !isLabelled && !isSlot && !(isAlike && index < 2)) return 0;
   let weight = isTitle ? 4 : isSlot ? 3 : 1;
   if (isSlot) weight += 1;

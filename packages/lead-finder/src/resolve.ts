@@ -81,8 +81,13 @@ const distinct = (proofs: Proof[]): Proof[] => [
   ...new Map(proofs.map((proof) => [`${proof.url} ${proof.place} ${proof.offset}`, proof])).values(),
 ];
 
-const onceEach = (said: Stated[]): Stated[] =>
-  said.length < 2 ? said : [...new Map(said.map((one) => [foldText(one.value), one])).values()].slice(0, SAID_MAX);
+/** Of those that say the same, the last one, where the first one stood. */
+function onceEach(said: Stated[]): Stated[] {
+  if (said.length < 2) return said;
+  const byText = new Map<string, Stated>();
+  for (const one of said) byText.set(foldText(one.value), one);
+  return byText.size === said.length && said.length <= SAID_MAX ? said : [...byText.values()].slice(0, SAID_MAX);
+}
 
 export type PersonOnPage = {
   person: Person;

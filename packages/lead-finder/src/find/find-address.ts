@@ -1,5 +1,5 @@
-import { foldText, wordsIn } from '../words/fold-words.ts';
-import { findPlaces, placeOf } from './find-places.ts';
+import { foldOnce, wordsIn } from '../words/fold-words.ts';
+import { placeOf, placeOfAll } from './find-places.ts';
 
 const LINE_MAX = 300;
 const CITY = String.raw`(\p{Lu}[\p{L}'’.-]{1,30}(?:[ -](?:(?:am|an der|im|in|ob der|bei|de|del|la|le|les|sur|en|den|nad|pod|upon|y|do|da|di)\s)?\(?\p{Lu}[\p{L}'’.-]{1,30}\)?){0,3})`;
@@ -22,9 +22,12 @@ const POSTAL: readonly RegExp[] = [
   // Austin, TX 78701.
   new RegExp(String.raw`${CITY},\s[A-Z]{2}\s\d{5}(?!\d)`, 'u'),
 ];
+/** Digits of a postal code, in one of these countries: most numbers are none. */
+const MAY_POSTAL = /\d{4}|\d-\d{3}|\d{3}\s\d{2}|\d[A-Z]{2}/u;
 /** What names the seat, not one of several offices. */
 const SEAT =
   /^(?:sitz(?: der gesellschaft)?|firmensitz|hauptsitz|registered office|registered in|headquarters?|head office|hq|siege(?: social)?|domicilio(?: social)?|sede(?: legale| social| principal)?|statutaire zetel|hoofdkantoor|gevestigd(?: te)?|zetel|siedziba|sidlo|sate|huvudkontor|based in|company location|hauptstandort)\b/u;
+const MAY_SEAT = /^[bcdfghrsz]|^[^\0-\x7f]/i;
 const SEAT_BEFORE = 60;
 /** A house number ends a street, or begins it in English: "Am Hafen 90", "12 Church Street". */
 const STREET_END = /\p{L}[.'’]?\s\d{1,4}(?:\s?[a-zA-Z]|[/-]\d{1,4})?$/u;
@@ -53,23 +56,41 @@ export type AddressFacts = {
 export function readAddressFacts(text: string): AddressFacts {
   const line = text.slice(0, LINE_MAX);
   const hasDigit = /\d/u.test(line);
-  const isSeatLabel = SEAT.test(foldText(line.slice(0, SEAT_BEFORE)));
+  const isSeatLabel = MAY_SEAT.test(line) && SEAT.test(foldOnce(line.slice(0, SEAT_BEFORE)));
   const seat = isSeatLabel ? readSeat(line) : undefined;
   const parts = line.length <= STREET_LINE_MAX ? partsOf(line) : [];
-  const cities = parts.map((part) => (hasDigit || part.from === 0 ? cityOf(part) : undefined));
-  return {
-    seat,
-    postal: hasDigit && !seat ? readPostal(line) : undefined,
-    first: cities[0],
-    behindStreet: cities.find((city, index) => index > 0 && city && isStreetIn(parts[index - 1])),
-    endsInStreet: hasDigit && isStreetIn(parts.at(-1)),
-    isSeatLabel,
-  };
+  const first = parts[0] && cityOf(parts[0]);
+  const postal = hasDigit && !seat && MAY_POSTAL.test(line) ? readPostal(line) : undefined;
+  const endsInStreet = hasDigit && isStreetIn(parts.at(-1));
+  const behindStreet = hasDigit ? cityBehindStreet(parts) : undefined;
+  if (!isSeatLabel && !first && !postal && !endsInStreet && !behindStreet) return NO_ADDRESS;
+  return { seat, postal, first, behindStreet, endsInStreet, isSeatLabel };
+}
+
+/** Most lines. */
+export const NO_ADDRESS: AddressFacts = {
+  seat: undefined,
+  postal: undefined,
+  first: undefined,
+  behindStreet: undefined,
+  endsInStreet: false,
+  isSeatLabel: false,
+};
+
+function cityBehindStreet(parts: readonly Part[]): FoundCity | undefined {
+  for (let index = 1; index < parts.length; index += 1) {
+    const part = parts[index];
+    if (!part || !isStreetIn(parts[index - 1])) continue;
+    const city = cityOf(part);
+    if (city) return city;
+  }
+  return undefined;
 }
 
 type Part = { text: string; from: number };
 
 function partsOf(line: string): Part[] {
+  if (!line.includes(',')) return [{ text: line, from: 0 }];
   const parts: Part[] = [];
   let from = 0;
   for (const text of line.split(/,\s*/u)) {
@@ -103,8 +124,7 @@ function cityOf({ text, from }: Part): FoundCity | undefined {
   const city = text.trim();
   if (city.length > CITY_MAX) return undefined;
   const words = wordsIn(city);
-  const [place] = words.length > CITY_WORDS_MAX ? [] : findPlaces(words);
-  if (place?.place.kind !== 'city' || place.from !== 0 || place.to !== words.length) return undefined;
+  if (words.length > CITY_WORDS_MAX || placeOfAll(words)?.kind !== 'city') return undefined;
   return { city, from, quoteFrom: from, quoteTo: from + city.length };
 }
 

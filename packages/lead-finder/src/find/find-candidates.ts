@@ -2,7 +2,7 @@ import { type JudgedName, judgeName } from '../judge/judge-name.ts';
 import type { Span } from '../judge/judge-title.ts';
 import type { Page, PageElement } from '../page.ts';
 import type { Entry } from '../read/read-entries.ts';
-import { signatureOf } from '../signature.ts';
+import { type CellKind, makeCellKinds } from './cell-kinds.ts';
 import { type Cell, findCells } from './find-cells.ts';
 import type { Contacts } from './find-contacts.ts';
 import { findHeaders, type Headers } from './find-headers.ts';
@@ -59,20 +59,24 @@ export function surveyPage(page: Page, { emails }: Contacts): Survey {
     const known = addresses.get(line) ?? [];
     if (known.length < ADDRESSES_MAX) addresses.set(line, [...known, value]);
   }
-  const cellsByLine = page.lines.map((line) => findCells(line, addresses.get(line.index) ?? []));
+  const kindOf = makeCellKinds();
+  const cellsByLine = page.lines.map((line) => findCells(line, addresses.get(line.index) ?? NO_ADDRESSES, kindOf));
   const cells = cellsByLine.flat();
   if (!cells.some(({ entries }) => entries.length > 0)) return NO_NAMES;
   const sections = findSections(page);
-  const given = shareOfNames(cells);
-  const shares = readAmongNames(cells, given) ? shareOfNames(cells) : given;
+  for (const cell of cells) {
+    cell.kind.cells += 1;
+    cell.kind.members.push(cell);
+    countNames(cell, cell.kind);
+  }
+  readAmongNames(cells);
   const rows = shareOfRows(cells);
   const pictures = new Set(page.pictures.flatMap(({ alt }) => namesOfPicture(alt)));
   // "Read More" stands in every card.
-  const repeats = new Map<string, number>();
-  for (const { element, text, entries } of cells) {
+  for (const { kind, text, entries } of cells) {
     if (entries.length === 0) continue;
-    const key = `${signatureOf(element)} ${text}`;
-    repeats.set(key, (repeats.get(key) ?? 0) + 1);
+    kind.texts ??= new Map();
+    kind.texts.set(text, (kind.texts.get(text) ?? 0) + 1);
   }
   const candidates: Candidate[] = [];
   for (const cell of cells) {
@@ -91,13 +95,9 @@ export function surveyPage(page: Page, { emails }: Contacts): Survey {
       };
       if (entry.rest) candidate.rest = { text: entry.rest.text, from: cell.from + entry.rest.from };
       if (entry.title) candidate.title = { text: entry.title.text, from: cell.from + entry.title.from };
-      candidate.score = scoreAlone(
-        candidate,
-        shareOf(cell, shares, rows),
-        pictures,
-        (repeats.get(`${signatureOf(cell.element)} ${cell.text}`) ?? 0) > 2,
-      );
-      candidate.isBacked = isBacked(candidate, shareOf(cell, shares, rows), pictures);
+      const share = shareOf(cell, rows);
+      candidate.score = scoreAlone(candidate, share, pictures, (cell.kind.texts?.get(cell.text) ?? 0) > 2);
+      candidate.isBacked = isBacked(candidate, share, pictures);
       candidate.isPersonal = isPersonal(candidate);
       candidates.push(candidate);
     }
@@ -112,6 +112,8 @@ export function surveyPage(page: Page, { emails }: Contacts): Survey {
     headers: findHeaders(cells),
   };
 }
+
+const NO_ADDRESSES: readonly string[] = [];
 
 const NO_NAMES: Survey = {
   cells: [],
@@ -128,7 +130,14 @@ function shareOfRows(cells: readonly Cell[]): Map<PageElement, Share> {
   const rows = new Map<PageElement, Share>();
   for (const cell of cells) {
     const row = rowOf(cell.element);
-    if (row) count(rows, row, cell);
+    if (!row) continue;
+    let share = rows.get(row);
+    if (!share) {
+      share = { cells: 0, names: 0, known: 0 };
+      rows.set(row, share);
+    }
+    share.cells += 1;
+    countNames(cell, share);
   }
   return rows;
 }
@@ -139,10 +148,11 @@ const rowOf = (element: PageElement): PageElement | undefined =>
 /** For each line the first of the lines with names that it follows without a gap. */
 function findRuns(cellsByLine: Cell[][]): number[] {
   const runs: number[] = [];
+  let hadName = false;
   for (const [line, cells] of cellsByLine.entries()) {
     const hasName = cells.some(({ entries }) => entries.length > 0);
-    const hadName = line > 0 && cellsByLine[line - 1]?.some(({ entries }) => entries.length > 0) === true;
     runs.push(hasName && hadName ? (runs[line - 1] ?? line) : line);
+    hadName = hasName;
   }
   return runs;
 }
@@ -152,59 +162,39 @@ const namesOfPicture = (alt: string): string[] => {
   return words.map((_word, index) => words.slice(index).join(' ').toLowerCase());
 };
 
-type Share = { cells: number; names: number; known: number };
+type Share = Pick<CellKind, 'cells' | 'names' | 'known'>;
 
-/** How many of the cells that are alike hold a name, and a known one. */
-function shareOfNames(cells: Cell[]): Map<string, Share> {
-  const shares = new Map<string, Share>();
-  for (const cell of cells) count(shares, signatureOf(cell.element), cell);
-  return shares;
-}
-
-function count<K>(shares: Map<K, Share>, key: K, { entries }: Cell): void {
-  let share = shares.get(key);
-  if (!share) {
-    share = { cells: 0, names: 0, known: 0 };
-    shares.set(key, share);
-  }
-  share.cells += 1;
+function countNames({ entries }: Cell, share: Share): void {
   if (entries.length === 0) return;
   share.names += 1;
   if (entries.some(({ name }) => name.likelihood >= 2)) share.known += 1;
 }
 
 /** Cells alike in a column or a list; where a table has its names side by side, those of the row. */
-function shareOf({ element }: Cell, shares: Map<string, Share>, rows: Map<PageElement, Share>): Share | undefined {
-  const alike = shares.get(signatureOf(element));
+function shareOf({ element, kind }: Cell, rows: Map<PageElement, Share>): Share {
   const row = rowOf(element);
   const beside = row && rows.get(row);
-  return beside && beside.names > ROW_NAMES_MIN && beside.names > (alike?.names ?? 0) ? beside : alike;
+  return beside && beside.names > ROW_NAMES_MIN && beside.names > kind.names ? beside : kind;
 }
 
 const ROW_NAMES_MIN = 2;
 
-/** Where most cells of a kind are names, the others are judged by a laxer measure. Tells whether one more is a name. */
-function readAmongNames(cells: Cell[], shares: Map<string, Share>): boolean {
-  let isChanged = false;
+/** Where most cells of a kind are names, the others are judged by a laxer measure. */
+function readAmongNames(cells: readonly Cell[]): void {
+  const more: Cell[] = [];
   for (const cell of cells) {
-    const share = shares.get(signatureOf(cell.element));
-    if (cell.entries.length > 0 || cell.isProse || !share || share.cells < 3 || share.known < share.cells * 0.5)
-      continue;
+    const { kind } = cell;
+    if (cell.entries.length > 0 || cell.isProse || kind.cells < 3 || kind.known < kind.cells * 0.5) continue;
     const name = judgeName(cell.text, true);
     if (!name) continue;
     cell.entries = [{ name, title: undefined, rest: undefined, kind: 'whole' }];
-    isChanged = true;
+    more.push(cell);
   }
-  return isChanged;
+  for (const cell of more) countNames(cell, cell.kind);
 }
 
 /** What speaks for a name before its surroundings are known. */
-function scoreAlone(
-  candidate: Candidate,
-  share: Share | undefined,
-  pictures: Set<string>,
-  isRepeated: boolean,
-): number {
+function scoreAlone(candidate: Candidate, share: Share, pictures: Set<string>, isRepeated: boolean): number {
   const { name, cell, section, kind } = candidate;
   if (isElsewhere(candidate)) return Number.NEGATIVE_INFINITY;
   let score = name.likelihood + (name.hasHonorific ? 2 : 0);
@@ -215,7 +205,7 @@ function scoreAlone(
   if (hasLabel(cell.element, NAME_LABELS, 2)) score += 2;
   if (hasLabel(cell.element, PERSON_LABELS, 6)) score += 1.5;
   if (pictures.has(name.name.toLowerCase())) score += 2;
-  if (share && share.cells > 1) {
+  if (share.cells > 1) {
     if (share.names >= share.cells * 0.6) score += share.cells > 2 ? 1 : 0.5;
     if (share.known >= share.cells * 0.5) score += share.cells > 2 ? 1.5 : 1;
     if (share.cells > 3 && share.names < share.cells * 0.25 && !(kind === 'titled' && name.likelihood > 1))
@@ -235,11 +225,11 @@ const isPersonal = ({ name, cell, kind, section }: Candidate): boolean =>
   hasLabel(cell.element, NAME_LABELS, 2) ||
   hasLabel(cell.element, PERSON_LABELS, 6);
 
-function isBacked({ name, cell, kind, section }: Candidate, share: Share | undefined, pictures: Set<string>): boolean {
+function isBacked({ name, cell, kind, section }: Candidate, share: Share, pictures: Set<string>): boolean {
   if (name.likelihood > 0 || pictures.has(name.name.toLowerCase())) return true;
   if (kind === 'titled' && section.isTeam) return true;
   if (hasLabel(cell.element, NAME_LABELS, 2)) return true;
-  return share !== undefined && share.cells > 1 && share.names >= share.cells * 0.6 && share.known >= share.cells * 0.3;
+  return share.cells > 1 && share.names >= share.cells * 0.6 && share.known >= share.cells * 0.3;
 }
 
 /** In a menu, a footer, a quotation, a list of works. */
@@ -257,7 +247,7 @@ const isInRole = (element: PageElement) =>
 export function hasLabel(element: PageElement, labels: ReadonlySet<string>, levels: number): boolean {
   let at: PageElement | undefined = element;
   for (let up = 0; at && up < levels && at.name !== 'body' && at.name !== 'html'; up += 1) {
-    if (at.labels.some((label) => labels.has(label))) return true;
+    if (at.tag.labels.some((label) => labels.has(label))) return true;
     at = at.parent;
   }
   return false;

@@ -5,6 +5,7 @@ import { type Entry, isLabel } from '../read/read-entries.ts';
 import { readConfirmed } from '../read/read-prose.ts';
 import { factsOf, type TextFacts } from '../read/text-facts.ts';
 import { hasTitleWord, wordsOf } from '../words/titles.ts';
+import type { CellKind } from './cell-kinds.ts';
 
 /** A part of a line that the layout sets apart from its neighbours, and the names in it. */
 export type Cell = {
@@ -14,6 +15,7 @@ export type Cell = {
   text: string;
   facts: TextFacts;
   element: PageElement;
+  kind: CellKind;
   entries: readonly Entry[];
   /** It stands within a paragraph. */
   isProse: boolean;
@@ -22,7 +24,15 @@ export type Cell = {
 const PROSE_LENGTH = 200;
 const LIST_MARKS = 6;
 
-export function findCells(line: Line, addresses: readonly string[]): Cell[] {
+export function findCells(
+  line: Line,
+  addresses: readonly string[],
+  kindOf: (element: PageElement) => CellKind,
+): Cell[] {
+  const [only] = line.pieces;
+  if (only && line.pieces.length === 1 && line.block.zone !== undefined && only.element.zone !== undefined) {
+    return [cellInZone(line, trim(line.text, only), kindOf)];
+  }
   const spans = partAtPipes(line.text, joinPieces(line));
   const isLong =
     line.text.length > PROSE_LENGTH &&
@@ -33,7 +43,8 @@ export function findCells(line: Line, addresses: readonly string[]): Cell[] {
     const isLead = index === 0 && spans.length > 1;
     const isProse = isLong && !isLead;
     const isRead = !isProse && element.zone === undefined;
-    return { line, from, to, text: facts.text, facts, element, isProse, entries: isRead ? facts.entries : NO_ENTRIES };
+    const entries = isRead ? facts.entries : NO_ENTRIES;
+    return { line, from, to, text: facts.text, facts, element, kind: kindOf(element), entries, isProse };
   });
   // "Represented by: Ann Bell" is a name beside words only where nothing better is known of them.
   if (line.block.zone !== undefined || cells.some(({ entries }) => entries.some(({ kind }) => kind !== 'beside')))
@@ -43,10 +54,26 @@ export function findCells(line: Line, addresses: readonly string[]): Cell[] {
   const entries = said.length > 0 || isNamed || addresses.length === 0 ? said : readConfirmed(line.text, addresses);
   if (entries.length === 0) return cells;
   const { text, facts, block: element } = line;
-  return [{ line, from: 0, to: text.length, text, facts, element, isProse: false, entries }];
+  return [{ line, from: 0, to: text.length, text, facts, element, kind: kindOf(element), entries, isProse: false }];
 }
 
 const NO_ENTRIES: readonly Entry[] = [];
+
+/** In a menu or a footer: nobody is looked for. */
+function cellInZone(line: Line, { from, to, element }: Joined, kindOf: (element: PageElement) => CellKind): Cell {
+  const facts = from === 0 && to === line.text.length ? line.facts : factsOf(line.text.slice(from, to));
+  return {
+    line,
+    from,
+    to,
+    text: facts.text,
+    facts,
+    element,
+    kind: kindOf(element),
+    entries: NO_ENTRIES,
+    isProse: false,
+  };
+}
 
 /** "<a>Ann Bell</a> | Chair | ann@bell.test": what pipes part behind the first piece are cells of their own. */
 function partAtPipes(text: string, spans: Joined[]): Joined[] {
@@ -113,7 +140,7 @@ const isNamedLink = (piece: string, element: PageElement): boolean =>
 
 /** A whole name ends its cell; parts of one are labelled so: `<span class="last-name">`. */
 function isBehindName(text: string, last: Joined | undefined, element: PageElement): boolean {
-  if (!last || element === last.element || element.labels.some((label) => NAME_PARTS.has(label))) return false;
+  if (!last || element === last.element || element.tag.labels.some((label) => NAME_PARTS.has(label))) return false;
   const name = judgeName(text.slice(last.from, last.to).trim());
   return name !== undefined && name.likelihood >= 3;
 }

@@ -7,7 +7,7 @@ export type Objection = { from: number; to: number; isPersonal: boolean };
 export function findObjections(page: Page): Objection[] {
   const found: Objection[] = [];
   for (const { facts, at } of page.lines) {
-    for (const { text, from, objection } of facts.sentences) {
+    for (const { text, from, objection } of facts.objections) {
       if (objection) found.push({ from: at + from, to: at + from + text.length, ...objection });
     }
   }

@@ -41,7 +41,7 @@ export function pickPagesOf(page: Page): { url: string; kind: PageKind }[] {
     if (!target || !isSameHost(target, base) || FILE.test(target.pathname)) continue;
     target.hash = '';
     if (target.href === base.href) continue;
-    const judged = judgeLink(target, texts.get(element) ?? element.attributes.get('title') ?? '');
+    const judged = judgeLink(target, texts.get(element) ?? element.tag.attributes.get('title') ?? '');
     const known = found.get(target.href);
     if (judged && (!known || judged.score > known.score)) found.set(target.href, judged);
   }

@@ -1,5 +1,5 @@
 import { type FoldedWord, foldText, wordsIn } from '../words/fold-words.ts';
-import { findPhrases, makePhrases, pairs } from '../words/phrases.ts';
+import { findPhrases, makePhrases, pairs, phraseOfAll } from '../words/phrases.ts';
 import { AMBIGUOUS, AREAS, COUNTRIES, REGIONS } from '../words/place-names.ts';
 import { remember } from '../words/remember.ts';
 
@@ -79,6 +79,9 @@ export const findPlaces = (words: readonly FoldedWord[]): FoundPlace[] =>
     to,
     isAmbiguous: to - from === 1 && AMBIGUOUS.test(words[from]?.folded ?? ''),
   }));
+
+/** The place that all of a text names, and nothing else. */
+export const placeOfAll = (words: readonly FoldedWord[]): Place | undefined => phraseOfAll(PHRASES, words);
 
 const NAME_MAX = 100;
 

@@ -63,7 +63,7 @@ function headingLevel({ text, block, pieces }: Line): number | undefined {
   if (block.name === 'dt') return TERM_LEVEL;
   if (block.name === 'caption' || block.name === 'legend' || block.name === 'summary') return PSEUDO_LEVEL;
   const isAlone = block.lineTo - block.lineFrom <= 1;
-  if (isAlone && block.labels.some((label) => HEADING_LABELS.has(label))) return PSEUDO_LEVEL;
+  if (isAlone && block.tag.labels.some((label) => HEADING_LABELS.has(label))) return PSEUDO_LEVEL;
   const isBold = pieces.every(({ element }) => ['b', 'strong', 'u'].includes(element.name));
   if (isBold && isAlone && block.name !== 'td' && block.name !== 'li') return PSEUDO_LEVEL;
   return undefined;

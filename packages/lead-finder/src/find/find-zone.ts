@@ -1,4 +1,3 @@
-import type { Tag } from '../read/walk-tags.ts';
 import { hasTitleWord } from '../words/titles.ts';
 import type { Zone } from '../zone.ts';
 
@@ -28,22 +27,15 @@ const WHOLE_PAGE = set('html body main #root');
 const CONTENT = set('main article section h1');
 const CONTENT_LABELS = set('content main');
 
-type Own = Zone | 'content' | undefined;
-
 /** What a tag says itself. `content`: the menu around it ends here. */
-const ownZones = new WeakMap<Tag, { zone: Own }>();
+export type OwnZone = Zone | 'content' | undefined;
 
-export function zoneOf(tag: Tag, parent: Zone | undefined): Zone | undefined {
-  let own = ownZones.get(tag);
-  if (!own) {
-    own = { zone: ownZoneOf(tag) };
-    ownZones.set(tag, own);
-  }
-  if (own.zone === 'content') return parent === 'navigation' ? undefined : parent;
-  return own.zone ?? parent;
+export function zoneWithin(own: OwnZone, parent: Zone | undefined): Zone | undefined {
+  if (own === 'content') return parent === 'navigation' ? undefined : parent;
+  return own ?? parent;
 }
 
-function ownZoneOf({ name, attributes, labels }: Tag): Own {
+export function ownZoneOf(name: string, attributes: ReadonlyMap<string, string>, labels: readonly string[]): OwnZone {
   const own = ELEMENTS[name];
   if (own) return own;
   if (attributes.get('role') === 'navigation') return 'navigation';

@@ -1,7 +1,7 @@
-import { GIVEN_NAMES, HAN_FAMILY_NAMES, HANGUL_FAMILY_NAMES } from '../words/given-names.ts';
-import { FAMILY_NAMES_TOO, HONORIFICS, NO_NAME_WORDS, PARTICLES, POSTNOMINALS } from '../words/other-words.ts';
+import { HAN_FAMILY_NAMES, HANGUL_FAMILY_NAMES } from '../words/given-names.ts';
 import { remember } from '../words/remember.ts';
-import { hasTitleSign, isTitleWord } from '../words/titles.ts';
+import { hasTitleSign, isBeyondLatin } from '../words/titles.ts';
+import { type NameWord, nameWordOf } from './name-word.ts';
 
 export type JudgedName = {
   /** As it stands, without what stands before and after it. */
@@ -17,28 +17,12 @@ const LENGTH_MAX = 80;
 const BRACKET_MAX = 45;
 const BEGINS = /^\s{0,3}(?:\p{Lu}|\p{Lo}|v[ao]n\s|d[eiu]\s|d[ae]l\s|al[\s-]|el[\s-]|[dl]['’]|dr|prof|med)/u;
 const WORDS_MAX = 7;
-const CAPITAL = /^\p{Lu}[\p{L}\p{M}]*(?:['’ʼ´`-]\p{L}[\p{L}\p{M}]*)*$/u;
-const SMALL_JOINED = /^(?:[dl]['’]|al-|el-|bin-|ben-)\p{Lu}[\p{L}\p{M}]+(?:-\p{L}+)*$/u;
-const INITIAL = /^(?:\p{Lu}\p{Ll}?\.)(?:-?\p{Lu}\.){0,3}$|^\p{Lu}$/u;
-const NICKNAME = /^[("“„'‘]\p{Lu}\p{L}+[)"”“'’]$/u;
-const UNCASED = /^[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}\p{M}]+$/u;
 const HAN = /^[\p{Script=Han}]{2,4}$/u;
 const KANA = /^[\p{Script=Han}々]{1,4}[ 　]?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々]{1,5}$/u;
 const HANGUL = /^[\p{Script=Hangul}]{2,4}$/u;
 /** Signs that stand in words of institutions and headings, hardly in names. */
 const NO_HAN_NAME =
   /方向|兴趣|[部門门系院校组組室处處会會社館馆所学學公司网網页頁们們的了是我你们在和与與及年月日时時区區市省县縣路号號联聯系電电话話邮郵件首新闻聞关關于於简簡介员員师師生导導长長团團队隊究]/u;
-
-/** Compounds of institutions, places and papers: "Rechtsanwaltskammer", "Musterstraße". */
-const NO_NAME_ENDS =
-  /(?:kammer|stelle|schaft|verband|verein|amt|gericht|ministerium|straße|strasse|schule|zentrum|institut|gesellschaft|versicherung|ordnung|gesetz|stiftung|verwaltung|abteilung|hochschule|universität|klinik|praxis|gruppe|büro|ung|heit|keit|tion|tions|ismus|ware|ogy|omics|ment|ness|ship|ität|tät|té|ción|zione|ção|ości)$/u;
-
-const isNoName = (word: string) =>
-  NO_NAME_WORDS.has(word) || isTitleWord(word) || (word.length > 5 && NO_NAME_ENDS.test(word));
-/** "KTC" among words in small letters. */
-const isAcronym = (word: string) =>
-  word.length > 1 && word.length < 6 && word === word.toUpperCase() && !/[AEIOUYÄÖÜ]/u.test(word);
-const plain = (word: string) => word.toLowerCase().replaceAll('.', '');
 
 /** Whether all of a text is one person's name, honorifics and degrees aside. Among names more words pass: Hall, Du. */
 export const judgeName = (text: string, isAmongNames = false): JudgedName | undefined =>
@@ -49,14 +33,20 @@ const judgeAmongNames = remember((text) => judge(text, true));
 
 function judge(text: string, isAmongNames: boolean): JudgedName | undefined {
   if (text.length > LENGTH_MAX + BRACKET_MAX || !BEGINS.test(text)) return undefined;
-  const bare = text
+  const bare = ENDS_IN_LETTER.test(text) ? text : withoutEnd(text);
+  if (bare.length < 2 || bare.length > LENGTH_MAX) return undefined;
+  return (isBeyondLatin(bare) ? judgeSigns(bare) : undefined) ?? judgeWords(bare, isAmongNames);
+}
+
+const ENDS_IN_LETTER = /[a-zA-Z\u00df-\u00ff]$/;
+
+/** Without what stands in brackets behind a name, and without the signs that end a line. */
+const withoutEnd = (text: string): string =>
+  text
     .replace(/\s?[(（][^()（）]{1,40}[)）]\s?$/u, '')
     .replace(/(?<![\s:,;.·–—|*†‡])[\s:,;.·–—|*†‡]+$/u, (end, at: number, whole: string) =>
       end.startsWith('.') && !/\p{Ll}{3}$/u.test(whole.slice(Math.max(0, at - 3), at)) ? '.' : '',
     );
-  if (bare.length < 2 || bare.length > LENGTH_MAX) return undefined;
-  return judgeSigns(bare) ?? judgeWords(bare, isAmongNames);
-}
 
 function judgeSigns(text: string): JudgedName | undefined {
   const from = text.length - text.trimStart().length;
@@ -78,118 +68,94 @@ function judgeSigns(text: string): JudgedName | undefined {
   return undefined;
 }
 
-/** Ends of family names, and "Mc", "O'". */
-const FAMILY_NAME =
-  /(?:ov|ova|ová|ev|eva|ský|ská|ski|ska|cki|cka|wicz|enko|chuk|sson|sdóttir|escu|eanu|ić|ović|vić|oğlu|yan|opoulos|idis|akis|nen|stra|sma|ez|ungsson|berg|stein|mann|bauer|ini|elli|etti|ucci|ов|ова|ев|ева|ёв|ин|ина|ский|ская|енко|ук|юк|ич|όπουλος|ίδης|άκης|ου)$|^(?:Mc|Mac|O['’]|D['’]|Fitz)\p{Lu}/u;
-const PATRONYMIC = /(?:ович|евич|овна|евна|івна|ична)$/u;
-
-type Word = { text: string; from: number };
+/** Signs that no name has. */
+const NO_NAME_SIGN = /[\d@#<>=&!?;:|/\\[\]{}_*+%$€]/;
+const ARABIC_HONORIFIC = /^(?:\p{Script=Arabic}\.?)+\s*\/\s*/u;
 
 function judgeWords(text: string, isAmongNames: boolean): JudgedName | undefined {
-  if (/[\d@#<>=&!?;:|/\\[\]{}_*+%$€]/u.test(text.replace(/^(?:\p{Script=Arabic}\.?)+\s*\/\s*/u, ''))) return undefined;
-  const words: Word[] = [...text.matchAll(/[^\s,\u00a0]+/gu)].map((match) => ({ text: match[0], from: match.index }));
-  let hasHonorific = false;
-  while (words.length > 1 && (isHonorific(words[0]?.text ?? '') || (hasHonorific && words[0]?.text === '/'))) {
-    words.shift();
-    hasHonorific = true;
+  if (NO_NAME_SIGN.test(text) && NO_NAME_SIGN.test(text.replace(ARABIC_HONORIFIC, ''))) return undefined;
+  const all: NameWord[] = [];
+  const starts: number[] = [];
+  WORD.lastIndex = 0;
+  for (let match = WORD.exec(text); match !== null; match = WORD.exec(text)) {
+    all.push(nameWordOf(match[0]));
+    starts.push(match.index);
   }
-  while (words.length > 1 && isPostnominal(words, text)) words.pop();
-  const [first, last] = [words[0], words[words.length - 1]];
-  if (!first || !last || words.length > WORDS_MAX) return undefined;
-  const inner = text.slice(first.from, last.from + last.text.length);
+  let from = 0;
+  let to = all.length;
+  while (to - from > 1 && (all[from]?.isHonorific || (from > 0 && all[from]?.text === '/'))) from += 1;
+  // "Ann Bell PhD", "Ann Bell, M.Sc."; a last name in capitals is no degree.
+  while (to - from > 1 && all[to - 1]?.isPostnominal && (to - from > 2 || text.includes(','))) to -= 1;
+  const words = from === 0 && to === all.length ? all : all.slice(from, to);
+  const last = words[words.length - 1];
+  if (!last || words.length > WORDS_MAX) return undefined;
+  const start = starts[from] ?? 0;
+  const inner = text.slice(start, (starts[to - 1] ?? 0) + last.text.length);
   if (inner.includes(',')) return undefined;
+  const hasHonorific = from > 0;
   const likelihood = judgeShape(words, hasHonorific, isAmongNames);
   if (likelihood === undefined) return undefined;
-  return { name: inner, from: first.from, hasHonorific, likelihood };
+  return { name: inner, from: start, hasHonorific, likelihood };
 }
 
-function isHonorific(word: string): boolean {
-  const bare = word.toLowerCase().replace(/(?<![./])[./]+$/u, '');
-  if (HONORIFICS.has(bare) && (word.includes('.') || bare.length > 1 || /^(?:أ|د|م)$/u.test(bare))) return true;
-  return (
-    HONORIFICS.has(plain(word)) ||
-    (word.includes('.') && bare.split(/[.-]/).every((part) => part === '' || HONORIFICS.has(part)))
-  );
-}
+const WORD = /[^\s,\u00a0]+/gu;
 
-/** "Ann Bell PhD", "Ann Bell, M.Sc."; a last name in capitals is no degree. */
-function isPostnominal(words: Word[], text: string): boolean {
-  const word = words[words.length - 1];
-  if (!word || words.length < 3) return word !== undefined && text.includes(',') && POSTNOMINALS.has(plain(word.text));
-  return POSTNOMINALS.has(plain(word.text));
-}
-
-function judgeShape(words: Word[], hasHonorific: boolean, isAmongNames: boolean): number | undefined {
-  const uncased = words.every(({ text }) => UNCASED.test(text.replace(/[.،:]/gu, '')));
-  if (uncased) {
-    if (words.length < (hasHonorific ? 1 : 2) || words.length > 5) return undefined;
-    if (
-      words.some(
-        ({ text }) =>
-          NO_NAME_WORDS.has(text) ||
-          hasTitleSign(text) ||
-          /^(?:من|في|على|عن|إلى|مع|و|بال.+|لل.+|وال.+|أو)$/u.test(text),
-      )
-    )
-      return undefined;
-    return hasHonorific ? 3 : 0;
-  }
-  const full: string[] = [];
-  for (const [index, { text }] of words.entries()) {
-    const lower = text.toLowerCase();
-    if (text.length > 30) return undefined;
-    if (PARTICLES.has(lower) && index < words.length - 1 && (text === lower || index > 0)) continue;
-    if (INITIAL.test(text)) continue;
-    // "Ann (Annie) Bell".
-    if (index > 0 && index < words.length - 1 && NICKNAME.test(text)) continue;
-    if (!CAPITAL.test(text) && !SMALL_JOINED.test(text)) return undefined;
-    full.push(text);
-  }
-  if (full.length === 0 || words.length < (hasHonorific ? 1 : 2)) return undefined;
-  if (
-    full.length === 1 &&
-    !hasHonorific &&
-    !INITIAL.test(words[0]?.text ?? '') &&
-    !INITIAL.test(words[1]?.text ?? '') &&
-    words.length < 3
-  )
-    return undefined;
-  const isKnown = full.slice(0, 2).some(isGivenName);
-  const firstKnown = isGivenName(full[0] ?? '');
-  for (const [index, text] of full.entries()) {
-    const lower = text.toLowerCase();
-    const isShort = isAmongNames && lower.length < 4 && index === full.length - 1 && !isTitleWord(lower);
-    const isOfBoth = index > 0 && (((firstKnown || isAmongNames) && FAMILY_NAMES_TOO.has(lower)) || isShort);
+function judgeShape(words: readonly NameWord[], hasHonorific: boolean, isAmongNames: boolean): number | undefined {
+  if (words.every(({ isUncased }) => isUncased)) return judgeUncased(words, hasHonorific);
+  const full = fullWords(words);
+  const [first, second] = words;
+  if (!full?.[0] || words.length < (hasHonorific ? 1 : 2)) return undefined;
+  const isInitialed = first?.isInitial || second?.isInitial;
+  if (full.length === 1 && !hasHonorific && !isInitialed && words.length < 3) return undefined;
+  const isFirstKnown = full[0].isGiven;
+  const isKnown = isFirstKnown || full[1]?.isGiven === true;
+  for (const [index, word] of full.entries()) {
+    const isShort = isAmongNames && word.text.length < 4 && index === full.length - 1 && !word.isTitle;
+    const isOfBoth = index > 0 && (((isFirstKnown || isAmongNames) && word.isFamilyToo) || isShort);
     // Dean, Grace and Mark are words too.
-    const isKnownToo = isGivenName(text) && (index > 0 ? firstKnown : full.length > 1);
-    if (isAcronym(text) && text.length > 2) return undefined;
-    if (isNoName(lower) && !isOfBoth && !isKnownToo && !(firstKnown && isBehindParticle(words, text))) return undefined;
+    const isKnownToo = word.isGiven && (index > 0 ? isFirstKnown : full.length > 1);
+    if (word.isAcronym) return undefined;
+    if (word.isNoName && !isOfBoth && !isKnownToo && !(isFirstKnown && isBehindParticle(words, word.text)))
+      return undefined;
   }
-  const isLoud = full.every((text) => text.length > 1 && text === text.toUpperCase());
-  if (isLoud && !isKnown) return full.some((text) => text.length < 4) ? undefined : 0;
-  if (full.some((text) => PATRONYMIC.test(text))) return 3;
-  const isFamily =
-    full.length > 1 && (full[full.length - 1] ?? '').length > 4 && FAMILY_NAME.test(full[full.length - 1] ?? '');
-  const isCyrillic = /^\p{Script=Cyrillic}/u.test(full[0] ?? '');
-  if (isFamily && !isKnown) return isCyrillic ? 2 : 1;
-  return isKnown ? 3 : words.some(({ text }) => PARTICLES.has(text) || INITIAL.test(text)) || hasHonorific ? 1 : 0;
+  if (!isKnown && full.every(({ isLoud }) => isLoud)) return full.some(({ text }) => text.length < 4) ? undefined : 0;
+  if (full.some((word) => word.isPatronymic)) return 3;
+  const isFamily = full.length > 1 && full[full.length - 1]?.isFamily === true;
+  if (isFamily && !isKnown) return full[0].isCyrillic ? 2 : 1;
+  return isKnown ? 3 : words.some((word) => word.isParticleAsIs || word.isInitial) || hasHonorific ? 1 : 0;
 }
+
+const ARABIC_SMALL_WORD = /^(?:من|في|على|عن|إلى|مع|و|بال.+|لل.+|وال.+|أو)$/u;
+
+/** Scripts without capitals. */
+function judgeUncased(words: readonly NameWord[], hasHonorific: boolean): number | undefined {
+  if (words.length < (hasHonorific ? 1 : 2) || words.length > 5) return undefined;
+  const isOther = words.some(
+    ({ text, isStopWord }) => isStopWord || hasTitleSign(text) || ARABIC_SMALL_WORD.test(text),
+  );
+  return isOther ? undefined : hasHonorific ? 3 : 0;
+}
+
+/** Words that are neither initials, particles nor a nickname. None, where one of them cannot be part of a name. */
+function fullWords(words: readonly NameWord[]): NameWord[] | undefined {
+  const full: NameWord[] = [];
+  for (const [index, word] of words.entries()) {
+    const isLast = index === words.length - 1;
+    if (word.text.length > WORD_MAX) return undefined;
+    if (word.isParticle && !isLast && (word.isSmall || index > 0)) continue;
+    if (word.isInitial) continue;
+    // "Ann (Annie) Bell".
+    if (index > 0 && !isLast && word.isNickname) continue;
+    if (!word.isCapital) return undefined;
+    full.push(word);
+  }
+  return full;
+}
+
+const WORD_MAX = 30;
 
 /** "Maëlle de la Tour": what follows the small words is a family name. */
-const isBehindParticle = (words: readonly Word[], text: string): boolean => {
+const isBehindParticle = (words: readonly NameWord[], text: string): boolean => {
   const at = words.findIndex((word) => word.text === text);
-  return at > 1 && at === words.length - 1 && PARTICLES.has(words[at - 1]?.text ?? '');
+  return at > 1 && at === words.length - 1 && words[at - 1]?.isParticleAsIs === true;
 };
-
-export function isGivenName(word: string): boolean {
-  const lower = word.toLowerCase();
-  if (/^[a-z]+$/.test(lower)) return GIVEN_NAMES.has(lower);
-  return lower
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/gu, '')
-    .replace(/[øłı]/gu, (letter) => UNACCENTED[letter] ?? letter)
-    .split('-')
-    .some((part) => GIVEN_NAMES.has(part));
-}
-
-const UNACCENTED: Record<string, string> = { ø: 'o', ł: 'l', ı: 'i' };

@@ -51,6 +51,13 @@ export function decodeLink(href: string): string | undefined {
   return undefined;
 }
 
+/** The number of a link that calls. */
+export function decodePhone(href: string): string | undefined {
+  if (!/^tel:/iu.test(href)) return undefined;
+  const number = decodePercent(href.slice(4)).trim();
+  return /^[+\d][\d\s()./-]{5,24}$/u.test(number) ? number : undefined;
+}
+
 function readMailto(text: string): string | undefined {
   const to = decodePercent((text.split('?')[0] ?? '').split(',')[0] ?? '').trim();
   const inner = /<([^<>]{3,254})>$/u.exec(to)?.[1] ?? to;

@@ -1,4 +1,4 @@
-import type { FoundCity } from '../find/find-address.ts';
+import { type FoundCity, NO_ADDRESS } from '../find/find-address.ts';
 import { findPlaces, placeOf } from '../find/find-places.ts';
 import type { Stated } from '../lead.ts';
 import type { Line } from '../page.ts';
@@ -16,7 +16,12 @@ export function readAddresses(reading: Reading, isImprint: boolean): Addresses {
   let before: Line | undefined;
   for (const line of reading.page.lines) {
     const { at, index, text } = line;
-    const { seat, postal, first, behindStreet } = line.facts.address;
+    const address = line.facts.address;
+    if (address === NO_ADDRESS) {
+      before = line;
+      continue;
+    }
+    const { seat, postal, first, behindStreet } = address;
     if (seat) pushCity(reading, found, seat, at, 0.95);
     else if (postal) {
       const isSeat = before?.facts.address.isSeatLabel === true;

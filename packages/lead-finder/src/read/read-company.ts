@@ -12,7 +12,8 @@ import { type CompanyFacts, proofAt, proofOf, type Reading, stated, surest } fro
 import { readAddresses } from './read-address.ts';
 import { readOrganisations } from './read-organisation.ts';
 import { readPage } from './read-page.ts';
-import { readSentences, type Sentence } from './read-sentences.ts';
+import { readSaying, readSentences, type Sentence } from './read-sentences.ts';
+import type { SentenceFacts } from './sentence-facts.ts';
 
 const SAID_MAX = 40;
 const SAID_LENGTH_MIN = 20;
@@ -52,7 +53,7 @@ export function readCompanyOf(
     city: surest([...addresses.cities, ...organisation.cities]),
     country: surest([...addresses.countries, ...countries]),
     people: surest([...organisation.people, ...readPeople(reading, sentences)]),
-    said: readSaid(reading, sentences, words),
+    said: readSaid(reading, words),
     objection: readObjection(reading, people),
   };
 }
@@ -114,7 +115,8 @@ function readIndustry(reading: Reading, sentences: Sentence[]): Stated[] {
       note(value, 3, () => proofOf(reading, { quote: text, offset, place: 'html', url: reading.page.url }));
     }
   }
-  for (const { facts, text, at, zone, isHeading, isLink } of sentences.slice(0, INDUSTRY_SENTENCES_MAX)) {
+  for (const { facts, text, at, index, zone, isHeading, isLink } of sentences) {
+    if (index >= INDUSTRY_SENTENCES_MAX) break;
     const { isSelf, isRole, found } = facts.trades;
     for (const { value, isOfOthers, isOfCompany } of found) {
       const aside = zone === undefined && !isLink && (isSelf || !isRole) ? 1 : 0.25;
@@ -135,12 +137,10 @@ function readIndustry(reading: Reading, sentences: Sentence[]): Stated[] {
 
 /** "Industry: Fintech", also as the two cells of a row. */
 function readLabelledIndustry(reading: Reading, sentences: Sentence[]): Stated | undefined {
-  let isBelowLabel = false;
-  for (const { facts, text, at } of sentences) {
-    const industry =
-      facts.labelledTrade ?? (isBelowLabel && text.length <= 80 ? facts.trades.found[0]?.value : undefined);
+  for (const { facts, text, at, before } of sentences) {
+    const isBelowLabel = before?.isTradeLabel === true && text.length <= 80;
+    const industry = facts.labelledTrade ?? (isBelowLabel ? facts.trades.found[0]?.value : undefined);
     if (industry) return stated(industry, 0.95, proofAt(reading, at, at + text.length));
-    isBelowLabel = facts.isTradeLabel;
   }
   return undefined;
 }
@@ -165,32 +165,26 @@ const COUNT_ALONE = /^(?:ca\.?\s|~)?(\d{1,6})(?:\s?[–-]\s?(\d{1,6}))?\+?$/u;
 
 function readPeople(reading: Reading, sentences: Sentence[]): Stated<{ min: number; max: number }>[] {
   const found: Stated<{ min: number; max: number }>[] = [];
-  let isBelowLabel = false;
-  for (const { facts, text, at, zone } of sentences) {
+  for (const { facts, text, at, zone, before } of sentences) {
     const isOfOthers = zone === 'works' || zone === 'voices';
     for (const { value, confidence, from, to } of isOfOthers ? [] : facts.counts) {
       found.push(stated(value, confidence, proofAt(reading, at + from, at + to)));
     }
-    const alone = isBelowLabel && !isOfOthers ? COUNT_ALONE.exec(text) : null;
+    const alone = before?.isCountLabel && !isOfOthers ? COUNT_ALONE.exec(text) : null;
     if (alone) {
       const [min, max] = [Number(alone[1]), Number(alone[2] ?? alone[1])];
       if (min <= max) found.push(stated({ min, max }, 0.85, proofAt(reading, at, at + text.length)));
     }
-    isBelowLabel = facts.isCountLabel;
   }
   return found;
 }
 
-function readSaid(reading: Reading, sentences: Sentence[], words: readonly string[]): Stated[] {
+function readSaid(reading: Reading, words: readonly string[]): Stated[] {
   const wanted = wantWords(words);
-  const found: Stated[] = [];
-  for (const { facts, text, at, zone } of sentences) {
-    if (found.length >= SAID_MAX) break;
-    if (text.length < SAID_LENGTH_MIN || zone === 'navigation' || zone === 'form') continue;
-    if (wanted.length > 0 && countMet(wanted, facts.words) === 0) continue;
-    found.push(stated(text, 0.7, proofAt(reading, at, at + text.length)));
-  }
-  return found;
+  const fits = (facts: SentenceFacts) => wanted.length === 0 || countMet(wanted, facts.words) > 0;
+  return readSaying(reading.page, SAID_LENGTH_MIN, SAID_MAX, fits).map(({ text, at }) =>
+    stated(text, 0.7, proofAt(reading, at, at + text.length)),
+  );
 }
 
 /** A company's own, or one person's whom the page does not name: then nobody knows who it is. */

@@ -1,4 +1,4 @@
-import { isGivenName, type JudgedName, judgeName } from '../judge/judge-name.ts';
+import { type JudgedName, judgeName } from '../judge/judge-name.ts';
 import {
   cleanTitle,
   couldBeTitle,
@@ -7,6 +7,7 @@ import {
   looksLikeTitle,
   type Span,
 } from '../judge/judge-title.ts';
+import { isGivenName } from '../judge/name-word.ts';
 import { isTeamText } from '../judge/team-words.ts';
 import { hasTitleWord, isTitleWord } from '../words/titles.ts';
 
@@ -22,10 +23,14 @@ export type Entry = {
 
 const PART_MAX = 120;
 const STRONG = /\s{0,3}[|•●▪;\t]\s{0,3}|\s{1,3}·\s{1,3}|(?<=\S{3}.{3})\s{1,3}\/\s{1,3}/gu;
+/** Without one of them nothing is parted. */
+const STRONG_MARK = /[|•●▪;\t·/]/u;
 const WEAK =
   /\s{0,3}[,，、،]\s{0,3}(?:(?:and|und|et|y|e|en|og|och|i|a|és)\s{1,3})?|\s{1,3}(?:and|und|et|en|og|och|&)\s{1,3}/gu;
+const WEAK_MARK = /[,，、،&]|\b(?:and|und|et|en|og|och)\b/u;
 /** Where a name ends and what is said of the person begins. */
 const BESIDE = /\s{0,3}[,，:：(（]\s{0,3}|\s{1,3}[–—-]\s{1,3}|\s{0,3}[–—]\s{0,3}/gu;
+const BESIDE_MARK = /[,，:：(（–—-]/u;
 const MARKS_MAX = 3;
 const LABEL =
   /^(?:name|full name|contact(?: person)?|contact us|ansprechpartner(?:in)?|kontakt|kontaktperson|nom|nombre|nome|naam|contactpersoon|contacto|contatto|imię i nazwisko|jméno|navn|namn|姓名|氏名|联系人|聯絡人|이름|الاسم|имя|фио|by|von)$/iu;
@@ -45,7 +50,9 @@ const MAY_NAME = /\p{Lu}[^\s,]{0,30}[\s,]{1,3}(?:\S{1,8}\s){0,2}[\s("“„'‘]
 export function readEntries(text: string): Entry[] {
   if (!MAY_NAME.test(text)) return [];
   const number = NUMBER.exec(text)?.[0].length ?? 0;
-  const parts = split(text.slice(number), STRONG).map((part) => ({ ...part, from: part.from + number }));
+  const parts = STRONG_MARK.test(text)
+    ? split(text.slice(number), STRONG).map((part) => ({ ...part, from: part.from + number }))
+    : [];
   if (parts.length > 1) {
     const read = parts.map((part) => readOne(part));
     const entries = read.flat();
@@ -124,6 +131,7 @@ export function readBracket(said: string, from: number): Span | undefined {
 
 /** "Ann Bell, Carl Dorn and Eve Finch", also after "Board:". */
 function readList(text: string, from: number): Entry[] {
+  if (!WEAK_MARK.test(text)) return [];
   const colon = /^([^:：]{2,60})[:：]\s*/u.exec(text);
   const label = colon?.[1]?.trim() ?? '';
   const start = colon ? colon[0].length : 0;
@@ -145,7 +153,12 @@ function readList(text: string, from: number): Entry[] {
 
 /** "Ann Bell, Chair", "Ann Bell (Chair)", "Chair: Ann Bell". */
 function readParted(text: string, from: number): Entry[] {
-  for (const mark of [...text.slice(0, PART_MAX).matchAll(BESIDE)].slice(0, MARKS_MAX)) {
+  const begun = text.slice(0, PART_MAX);
+  if (!BESIDE_MARK.test(begun)) return [];
+  BESIDE.lastIndex = 0;
+  for (let count = 0; count < MARKS_MAX; count += 1) {
+    const mark = BESIDE.exec(begun);
+    if (!mark) break;
     const entries = mark.index === 0 ? [] : readAround(text, from, mark);
     if (entries.length > 0) return entries;
   }

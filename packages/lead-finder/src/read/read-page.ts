@@ -1,34 +1,12 @@
-import { VOID } from '@outrider/mail-kit/reply/html-tokens';
-import { zoneOf } from '../find/find-zone.ts';
+import { zoneWithin } from '../find/find-zone.ts';
 import type { Line, Page, PageElement, Piece, Script } from '../page.ts';
+import { isInline } from './elements.ts';
+import { makeTag, type Tag } from './tag.ts';
 import { factsOf } from './text-facts.ts';
-import { type Tag, walkTags } from './walk-tags.ts';
+import { walkTags } from './walk-tags.ts';
 
-const INLINE = new Set(
-  'a abbr acronym b bdi bdo big cite code data del dfn em font i img ins kbd label mark nobr q s samp small span strike strong sub sup time tt u var wbr picture source svg path use g'.split(
-    ' ',
-  ),
-);
-const UNREAD = new Set('script style noscript template title svg object iframe'.split(' '));
-/** What an element closes when it opens, and where the search for it ends. */
-const CLOSES: Record<string, readonly [readonly string[], readonly string[]]> = {
-  li: [['li'], ['ul', 'ol', 'menu']],
-  dt: [['dt', 'dd'], ['dl']],
-  dd: [['dt', 'dd'], ['dl']],
-  tr: [['tr'], ['table', 'tbody', 'thead']],
-  td: [
-    ['td', 'th'],
-    ['tr', 'table'],
-  ],
-  th: [
-    ['td', 'th'],
-    ['tr', 'table'],
-  ],
-  option: [['option'], ['select']],
-};
 /** Deeper elements count as their parents' text. Each closing tag looks through what is open. */
 const DEPTH_MAX = 80;
-const KEEPER_NAMES = /^data-(?:cfemail|e?mail|user|name|local|address|enc-?email|domain|contact)/;
 
 export function readPage(html: string, url: string): Page {
   const root = newElement(ROOT, undefined, 0, 0, 0);
@@ -73,7 +51,7 @@ export function readPage(html: string, url: string): Page {
   const pop = () => {
     const element = open.pop();
     if (!element) return;
-    if (!INLINE.has(element.name)) breakLine();
+    if (element.tag.layout !== 'inline') breakLine();
     element.lineTo = lines.length + (buffer === '' ? 0 : 1);
   };
 
@@ -81,25 +59,24 @@ export function readPage(html: string, url: string): Page {
     while (open.length > index) pop();
   };
 
-  const closeImplied = (name: string) => {
-    const rule = CLOSES[name];
-    if (rule) {
+  const closeImplied = ({ closes, layout }: Tag) => {
+    if (closes) {
       for (let index = open.length - 1; index > 0; index -= 1) {
         const at = open[index]?.name ?? '';
-        if (rule[1].includes(at)) return;
-        if (rule[0].includes(at)) return popTo(index);
+        if (closes.within.includes(at)) return;
+        if (closes.closed.includes(at)) return popTo(index);
       }
-    } else if (!INLINE.has(name)) {
+    } else if (layout !== 'inline') {
       for (let index = open.length - 1; index > 0; index -= 1) {
-        const at = open[index]?.name ?? '';
-        if (at === 'p') return popTo(index);
-        if (!INLINE.has(at)) return;
+        const at = open[index];
+        if (at?.name === 'p') return popTo(index);
+        if (at?.tag.layout !== 'inline') return;
       }
     }
   };
 
   const addText = (text: string) => {
-    let shown = BLANKS.test(text) ? text.replace(BLANK_RUNS, ' ') : text;
+    let shown = isEven(text) ? text : text.replace(BLANK_RUNS, ' ');
     if (buffer === '' || ending === ' ') shown = shown.startsWith(' ') ? shown.slice(1) : shown;
     // Elements side by side are set apart by the style sheet: `<b>Ann Bell</b><i>Chair</i>`.
     else if (isJoint && (isSetApart(buffer, ending, shown) || areApart(pieces.at(-1), top(), buffer, shown)))
@@ -117,31 +94,28 @@ export function readPage(html: string, url: string): Page {
   walkTags(html, {
     open(tag, from, to) {
       if (unread !== undefined) return;
-      const { name, attributes } = tag;
-      if (UNREAD.has(name)) {
+      const { name, attributes, layout } = tag;
+      if (layout === 'unread') {
         unread = name;
         if (name === 'script' && attributes.get('type')?.includes('ld+json')) script = { text: '', at: to };
         return;
       }
-      if (name === 'br' || name === 'hr') return breakLine();
-      if (name === 'img') {
+      if (layout === 'break') return breakLine();
+      if (layout === 'picture') {
         const alt = (attributes.get('alt') ?? '').trim();
         if (alt !== '' && alt.length < 100) page.pictures.push({ alt, line: lines.length });
         return;
       }
-      if (VOID.has(name)) {
-        const content = attributes.get('content');
-        if (name === 'meta' && attributes.has('itemprop') && content) {
-          page.links.push({
-            element: newElement(tag, top(), from, to, lines.length),
-            href: content,
-            line: lines.length,
-          });
+      if (layout === 'void') {
+        const content = name === 'meta' && attributes.has('itemprop') ? attributes.get('content') : undefined;
+        if (content) {
+          const element = newElement(tag, top(), from, to, lines.length);
+          page.links.push({ element, href: content, line: lines.length });
         }
         return;
       }
-      closeImplied(name);
-      if (!INLINE.has(name)) breakLine();
+      closeImplied(tag);
+      if (layout === 'block') breakLine();
       if (open.length > DEPTH_MAX) {
         skipped += 1;
         return;
@@ -150,13 +124,9 @@ export function readPage(html: string, url: string): Page {
       const element = newElement(tag, top(), from, to, line);
       open.push(element);
       isJoint = true;
-      const href = attributes.get('href');
-      if (name === 'a' && href) page.links.push({ element, href: href.trim(), line });
-      for (const attribute of attributes.keys()) {
-        if (!attribute.startsWith('data-') || !KEEPER_NAMES.test(attribute)) continue;
-        page.keepers.push({ element, href: '', line });
-        break;
-      }
+      if (attributes.size === 0) return;
+      if (tag.href !== undefined && attributes.get('href') !== '') page.links.push({ element, href: tag.href, line });
+      if (tag.isKeeper) page.keepers.push({ element, href: '', line });
     },
     close(name) {
       if (unread !== undefined) {
@@ -168,7 +138,7 @@ export function readPage(html: string, url: string): Page {
       }
       if (skipped > 0) {
         skipped -= 1;
-        if (!INLINE.has(name)) breakLine();
+        if (!isInline(name)) breakLine();
         return;
       }
       for (let index = open.length - 1; index > 0; index -= 1) {
@@ -219,10 +189,21 @@ const areApart = (last: Piece | undefined, { name, parent }: PageElement, before
   /^\p{L}{3}/u.test(shown);
 
 const BLANK_RUNS = /[\s\u00a0\u200b\u00ad]+/gu;
-/** Blanks that are not one space between words. */
 const BLANKS = /[^\S ]|[\u200b\u00ad]| {2}/;
 
-const ROOT: Tag = { name: '#root', attributes: new Map(), labels: [] };
+/** Its only blanks are single spaces. */
+function isEven(text: string): boolean {
+  let before = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 32 ? before === 32 : code < 32) return false;
+    if (code > 126 && (code < 192 || code > 1_000)) return !BLANKS.test(text);
+    before = code;
+  }
+  return true;
+}
+
+const ROOT = makeTag('#root', new Map());
 
 /** White space that ends a line belongs to none of its pieces. */
 function cutPieces(pieces: Piece[], length: number): void {
@@ -242,27 +223,24 @@ function newElement(
   tagTo: number,
   line: number,
 ): PageElement {
-  const { name, attributes, labels } = tag;
-  const isColumn = parent !== undefined && (name === 'td' || name === 'th');
+  const isColumn = parent !== undefined && tag.isColumn;
   if (isColumn) parent.columns += 1;
   return {
-    name,
-    attributes,
-    labels,
+    name: tag.name,
+    tag,
     parent,
     column: isColumn ? parent.columns : 0,
     tagFrom,
     tagTo,
     lineFrom: line,
     lineTo: line,
-    zone: zoneOf(tag, parent?.zone),
+    zone: zoneWithin(tag.zone, parent?.zone),
     columns: 0,
-    signature: undefined,
   };
 }
 
 function blockOf(element: PageElement): PageElement {
   let at = element;
-  while (at.parent && INLINE.has(at.name)) at = at.parent;
+  while (at.parent && at.tag.layout === 'inline') at = at.parent;
   return at;
 }

@@ -2,9 +2,10 @@ import { findHeadcounts, type Headcount } from '../find/find-headcounts.ts';
 import { findIndustries } from '../find/find-industries.ts';
 import { type FoundRole, findRoles } from '../find/find-roles.ts';
 import { LEGAL_FORM } from '../words/company-words.ts';
-import { type FoldedWord, foldText, wordsIn } from '../words/fold-words.ts';
+import { type FoldedWord, foldOnce, wordsIn } from '../words/fold-words.ts';
 import type { Industry } from '../words/industries.ts';
 import { looksLikeAddressLine } from '../words/other-words.ts';
+import type { FoundPhrase } from '../words/phrases.ts';
 import { COMPANY_WORD } from '../words/question-words.ts';
 import { readObjection } from './read-objection.ts';
 
@@ -25,6 +26,7 @@ export class SentenceFacts {
   /** Where it begins in its line. */
   readonly from: number;
   #words: readonly FoldedWord[] | undefined;
+  #industries: readonly FoundPhrase<Industry>[] | undefined;
   #names: Names | undefined;
   #trades: Trades | undefined;
   #isTradeLabel: boolean | undefined;
@@ -43,6 +45,17 @@ export class SentenceFacts {
     return this.#words;
   }
 
+  /** It names a company, its trade or how many work there, or what follows does. */
+  get isOfCompany(): boolean {
+    return (
+      this.names !== NO_NAMES ||
+      this.industries.length > 0 ||
+      this.counts.length > 0 ||
+      this.isTradeLabel ||
+      this.isCountLabel
+    );
+  }
+
   get objection(): { isPersonal: boolean } | undefined {
     this.#objection ??= { value: readObjection(this.text) };
     return this.#objection.value;
@@ -54,36 +67,46 @@ export class SentenceFacts {
   }
 
   get trades(): Trades {
-    this.#trades ??= readTrades(this.text, this.words);
+    this.#trades ??= this.industries.length === 0 ? NO_TRADES : readTrades(this.text, this.words, this.industries);
     return this.#trades;
+  }
+
+  /** Words for trades, whatever is said of them. */
+  get industries(): readonly FoundPhrase<Industry>[] {
+    this.#industries ??= findIndustries(this.words);
+    return this.#industries;
   }
 
   /** "Industry", before what it is. */
   get isTradeLabel(): boolean {
-    this.#isTradeLabel ??= isTradeLabel(this.text);
+    this.#isTradeLabel ??= this.words.length <= LABEL_WORDS_MAX && isTradeLabel(this.text);
     return this.#isTradeLabel;
   }
 
   /** "Employees", before how many there are. */
   get isCountLabel(): boolean {
-    this.#isCountLabel ??= this.text.length < LABEL_MAX && COUNT_LABEL.test(foldText(this.text));
+    this.#isCountLabel ??=
+      this.words.length <= LABEL_WORDS_MAX && this.text.length < LABEL_MAX && COUNT_LABEL.test(foldOnce(this.text));
     return this.#isCountLabel;
   }
 
   /** "Industry: Fintech". */
   get labelledTrade(): Industry | undefined {
-    this.#labelledTrade ??= { value: readLabelledTrade(this.text) };
+    this.#labelledTrade ??= { value: this.industries.length === 0 ? undefined : readLabelledTrade(this.text) };
     return this.#labelledTrade.value;
   }
 
   /** How many people it says the company has. */
   get counts(): readonly Count[] {
-    this.#counts ??= MAY_COUNT.test(this.text) ? readCounts(this.text, this.words) : [];
+    this.#counts ??= MAY_COUNT.test(this.text) ? readCounts(this.text, this.words) : NO_COUNTS;
     return this.#counts;
   }
 }
 
+const NO_COUNTS: readonly Count[] = [];
 const LABEL_MAX = 40;
+/** No label has more. */
+const LABEL_WORDS_MAX = 4;
 const MAY_COUNT = /\d|team|köpf|zesp|tým|[eé]quip|squadra/iu;
 const NAME_MAX = 80;
 const FORM_SENTENCE_MAX = 200;
@@ -126,16 +149,15 @@ const WE_ARE =
 const FOR_OTHERS =
   /^(?:for|to|fur|an|pour|aux|para|per|voor|dla|pro|for|till|serve|serves|customers|clients|kunden|clientes|clienti)$/u;
 
-function readTrades(text: string, words: readonly FoldedWord[]): Trades {
-  const named = findIndustries(words);
+function readTrades(text: string, words: readonly FoldedWord[], named: readonly FoundPhrase<Industry>[]): Trades {
   // A street may be named after a trade.
-  if (named.length === 0 || (/\d/.test(text) && looksLikeAddressLine(text))) return NO_TRADES;
+  if (/\d/.test(text) && looksLikeAddressLine(text)) return NO_TRADES;
   const found = named.map(({ value, from, to }) => ({
     value,
     isOfOthers: words.slice(Math.max(0, from - 3), from).some(({ folded }) => FOR_OTHERS.test(folded)),
     isOfCompany: COMPANY_WORD.test(words[to]?.folded ?? '') || COMPANY_WORD.test(words[from - 1]?.folded ?? ''),
   }));
-  return { isSelf: WE_ARE.test(foldText(text.slice(0, 200))), isRole: isRole(words), found };
+  return { isSelf: WE_ARE.test(foldOnce(text.slice(0, 200))), isRole: isRole(words), found };
 }
 
 /** "Head of Logistics" says nothing of the company's trade. */
@@ -147,7 +169,7 @@ const TRADE_LABEL =
   /^(?:industry|sector|line of business|field of business|business sector|trade|branche|wirtschaftszweig|tatigkeitsfeld|geschaftsfeld|secteur(?: d activite)?|activite|domaine d activite|sector de actividad|actividad|settore|settore di attivita|attivita|bedrijfstak|branza|sektor|dzialalnosc|obor(?: podnikani)?|odvetvi|setor|setor de atividade|area de atividade|bransch|verksamhet)\s?:?\s?$/u;
 
 const isTradeLabel = (text: string) =>
-  text.length < LABEL_MAX && TRADE_LABEL.test(foldText(text).replace(/['’]/gu, ' ').trim());
+  text.length < LABEL_MAX && TRADE_LABEL.test(foldOnce(text).replace(/['’]/gu, ' ').trim());
 
 function readLabelledTrade(text: string): Industry | undefined {
   const colon = text.length < 120 ? text.indexOf(':') : -1;
@@ -177,7 +199,6 @@ function onlyTrade(text: string): Industry | undefined {
 }
 
 const PAIR_MAX = 60;
-const LABEL_WORDS_MAX = 4;
 
 const OWN =
   /\b(?:we|our|us|team|teams|employs?|workforce|headcount|wir|unser\w*|beschaftig\w*|uns|belegschaft|nous|notre|compte|emploie|equipe|somos|nuestr\w*|contamos|equipo|emplea|cuenta|siamo|nostr\w*|conta|impiega|organico|wij|ons|onze|telt|zatrudni\w*|nasz\w*|zespol\w*|jestesmy|zamestnav\w*|nas\w*|mame|tym\w*|jsme|noss\w*|emprega|equipa|vi|var|vara|vart|sysselsatter|arbetar|har|company|unternehmen|entreprise|empresa|azienda|bedrijf|firma|spolecnost|foretaget|groups?)\b/u;
@@ -190,11 +211,11 @@ const COUNT_PAIR = /^(\D{3,40}?)\s{1,2}(\d{1,6})(?:\s?[–-]\s?(\d{1,6}))?\+?$/u
 function readCounts(text: string, words: readonly FoldedWord[]): Count[] {
   const pair = COUNT_PAIR.exec(text);
   const [label, min, max] = [pair?.[1] ?? '', Number(pair?.[2]), Number(pair?.[3] ?? pair?.[2])];
-  if (pair && min <= max && COUNT_LABEL.test(foldText(label)))
+  if (pair && min <= max && COUNT_LABEL.test(foldOnce(label)))
     return [{ value: { min, max }, confidence: 0.85, from: 0, to: text.length }];
   const found: Count[] = [];
   for (const count of findHeadcounts(text, words)) {
-    const folded = foldText(text);
+    const folded = foldOnce(text);
     const range = asRange(count);
     if (!range || OTHERS.test(folded) || isYear(count, text)) continue;
     const isOwn = OWN.test(folded) || text.length < 40;

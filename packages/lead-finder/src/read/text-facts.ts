@@ -1,4 +1,4 @@
-import { type AddressFacts, readAddressFacts } from '../find/find-address.ts';
+import { type AddressFacts, NO_ADDRESS, readAddressFacts } from '../find/find-address.ts';
 import { type FoundPhone, findPhones } from '../find/find-phones.ts';
 import { zoneOfHeading } from '../find/find-zone.ts';
 import { judgeName } from '../judge/judge-name.ts';
@@ -25,6 +25,7 @@ const SLOT_WORDS_MAX = 7;
  */
 export class TextFacts {
   readonly text: string;
+  readonly #hasLetter: boolean;
   #entries: readonly Entry[] | undefined;
   #represented: readonly Entry[] | undefined;
   #addresses: readonly FoundAddress[] | undefined;
@@ -32,6 +33,8 @@ export class TextFacts {
   #heading: HeadingFacts | undefined;
   #address: AddressFacts | undefined;
   #sentences: readonly SentenceFacts[] | undefined;
+  #isOfCompany: boolean | undefined;
+  #objections: readonly SentenceFacts[] | undefined;
   #hasTitleWord: boolean | undefined;
   #couldBeTitle: boolean | undefined;
   #looksLikeTitle: boolean | undefined;
@@ -40,27 +43,28 @@ export class TextFacts {
 
   constructor(text: string) {
     this.text = text;
+    this.#hasLetter = LETTER.test(text);
   }
 
   /** Names in it, each with what stands beside it. */
   get entries(): readonly Entry[] {
-    this.#entries ??= readEntries(this.text);
+    this.#entries ??= this.#hasLetter ? readEntries(this.text) : NONE;
     return this.#entries;
   }
 
   /** Names behind the words of imprints. */
   get represented(): readonly Entry[] {
-    this.#represented ??= readRepresented(this.text);
+    this.#represented ??= this.#hasLetter ? readRepresented(this.text) : NONE;
     return this.#represented;
   }
 
   get addresses(): readonly FoundAddress[] {
-    this.#addresses ??= MAY_ADDRESS.test(this.text) ? findAddresses(this.text) : [];
+    this.#addresses ??= MAY_ADDRESS.test(this.text) ? findAddresses(this.text) : NONE;
     return this.#addresses;
   }
 
   get phones(): readonly FoundPhone[] {
-    this.#phones ??= MAY_CALL.test(this.text) ? findPhones(this.text) : [];
+    this.#phones ??= MAY_CALL.test(this.text) ? findPhones(this.text) : NONE;
     return this.#phones;
   }
 
@@ -75,13 +79,25 @@ export class TextFacts {
   }
 
   get address(): AddressFacts {
-    this.#address ??= readAddressFacts(this.text);
+    this.#address ??= this.#hasLetter ? readAddressFacts(this.text) : NO_ADDRESS;
     return this.#address;
   }
 
   get sentences(): readonly SentenceFacts[] {
     this.#sentences ??= splitSentences(this.text).map(({ text, from }) => new SentenceFacts(text, from));
     return this.#sentences;
+  }
+
+  /** One of its sentences says something of a company. */
+  get isOfCompany(): boolean {
+    this.#isOfCompany ??= this.#hasLetter && this.sentences.some((sentence) => sentence.isOfCompany);
+    return this.#isOfCompany;
+  }
+
+  /** Its sentences that ask not to be written to. */
+  get objections(): readonly SentenceFacts[] {
+    this.#objections ??= this.#hasLetter ? this.sentences.filter(({ objection }) => objection) : NONE;
+    return this.#objections;
   }
 
   /** A short line with a word of titles in it. */
@@ -119,6 +135,8 @@ export class TextFacts {
   }
 }
 
+const NONE: readonly never[] = [];
+const LETTER = /\p{L}/u;
 const MAY_ADDRESS = /@|[\s([{<](?:at|ät|æt|a|arroba|chiocciola)[\s)\]}>]/i;
 const MAY_CALL = /\d[\d\s()/.–-]{5}/;
 

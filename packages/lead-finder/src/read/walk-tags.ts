@@ -1,13 +1,5 @@
 import { walkHtml } from '@outrider/mail-kit/reply/html-tokens';
-import { remember } from '../words/remember.ts';
-
-/** A start tag, with what its class, id, itemprop and slot say. The same tags return on every page of a site and are read once. */
-export type Tag = {
-  name: string;
-  attributes: ReadonlyMap<string, string>;
-  /** Words of class, id, itemprop and slot, and of the names of a site's own elements, in lower case. */
-  labels: readonly string[];
-};
+import { isBlank, nameAt, type Tag, tagAt } from './tag.ts';
 
 export type TagHandler = {
   open: (tag: Tag, from: number, to: number) => void;
@@ -15,15 +7,9 @@ export type TagHandler = {
   text: (text: string) => void;
 };
 
-const NO_LABELS: readonly string[] = [];
-const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
-const LABELS_MAX = 300;
-const LABEL_ATTRIBUTES = ['class', 'id', 'itemprop', 'slot'];
-/** Elements whose content holds no tags. Entities are read in the last two only. */
-const RAW = new Set(['script', 'style', 'xmp', 'title', 'textarea']);
+/** Of elements without tags in them, those in which entities are read. */
 const DECODED = new Set(['title', 'textarea']);
 
-const LESS = 60;
 const GREATER = 62;
 const SLASH = 47;
 const EQUALS = 61;
@@ -31,8 +17,9 @@ const QUOTE = 34;
 const APOSTROPHE = 39;
 const EXCLAMATION = 33;
 const QUESTION = 63;
+const LETTERS = 32;
+const CLOSED_MAX = 12;
 
-const isBlank = (code: number) => code === 32 || (code >= 9 && code <= 13);
 const isLetter = (code: number) => (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
 
 /** Walks over tags and text, each sign of the source once. Whatever is written, it takes linear time. */
@@ -52,15 +39,15 @@ export function walkTags(html: string, handler: TagHandler): void {
       const to = endOfTag(html, from + 1);
       // A tag without an end is none, nor is what follows.
       if (to === -1) break;
-      const tag = readTag(html.slice(from, to));
+      const tag = tagAt(html, from, to);
       handler.open(tag, from, to);
-      at = RAW.has(tag.name) ? readRaw(html, to, tag.name, handler) : to;
+      at = tag.isRaw ? readRaw(html, to, tag.name, handler) : to;
       textFrom = at;
     } else if (next === SLASH && isLetter(html.charCodeAt(from + 2))) {
       flush(from);
       const end = html.indexOf('>', from);
       at = end === -1 ? html.length : end + 1;
-      handler.close(nameAt(html, from + 2));
+      handler.close(closedName(html, from + 2, end));
       textFrom = at;
     } else if (next === EXCLAMATION || next === QUESTION || next === SLASH) {
       flush(from);
@@ -110,78 +97,18 @@ function endOfTag(html: string, from: number): number {
   return -1;
 }
 
-function nameAt(html: string, from: number): string {
-  let to = from;
-  for (; to < html.length; to += 1) {
-    const code = html.charCodeAt(to);
-    if (code === GREATER || code === SLASH || code === LESS || isBlank(code)) break;
-  }
-  return html.slice(from, to).toLowerCase();
-}
+/** Names of end tags by their length and first letter: most are written as the last one of their kind. */
+const closedNames = Array.from({ length: CLOSED_MAX * LETTERS }, (): string | undefined => undefined);
 
-const readTag = remember((source: string): Tag => {
-  // Entities are left to the tokenizer of mail: few tags have one.
-  if (source.includes('&')) {
-    let read: Tag | undefined;
-    walkHtml(source, {
-      open(name, attributes) {
-        read ??= { name, attributes, labels: labelsOf(name, attributes) };
-      },
-      close() {},
-      text() {},
-    });
-    if (read) return read;
-  }
-  const name = nameAt(source, 1);
-  const attributes = readAttributes(source, 1 + name.length);
-  return { name, attributes, labels: labelsOf(name, attributes) };
-});
-
-function readAttributes(source: string, from: number): ReadonlyMap<string, string> {
-  const end = source.length - 1;
-  let attributes: Map<string, string> | undefined;
-  let at = from;
-  while (at < end) {
-    let code = source.charCodeAt(at);
-    if (isBlank(code) || code === SLASH) {
-      at += 1;
-      continue;
-    }
-    const nameFrom = at;
-    // A sign of equality begins a name where no name is before it.
-    at += 1;
-    for (; at < end; at += 1) {
-      code = source.charCodeAt(at);
-      if (code === EQUALS || code === SLASH || isBlank(code)) break;
-    }
-    const name = source.slice(nameFrom, at).toLowerCase();
-    while (at < end && isBlank(source.charCodeAt(at))) at += 1;
-    let value = '';
-    if (source.charCodeAt(at) === EQUALS) {
-      at += 1;
-      while (at < end && isBlank(source.charCodeAt(at))) at += 1;
-      const quote = source.charCodeAt(at);
-      const isQuoted = quote === QUOTE || quote === APOSTROPHE;
-      let to = isQuoted ? source.indexOf(source.charAt(at), at + 1) : at;
-      if (to === -1) to = end;
-      while (!isQuoted && to < end && !isBlank(source.charCodeAt(to))) to += 1;
-      value = source.slice(isQuoted ? at + 1 : at, to);
-      at = isQuoted ? to + 1 : to;
-    }
-    attributes ??= new Map();
-    if (!attributes.has(name)) attributes.set(name, value);
-  }
-  return attributes ?? NO_ATTRIBUTES;
-}
-
-/** Elements of a site's own say in their names what they hold: `<team-member>`, `<span slot="job">`. */
-function labelsOf(name: string, attributes: ReadonlyMap<string, string>): readonly string[] {
-  const own = name.includes('-') ? name : '';
-  if (attributes.size === 0 && own === '') return NO_LABELS;
-  const given = [own, ...LABEL_ATTRIBUTES.map((one) => attributes.get(one))].filter(Boolean).join(' ');
-  if (given === '') return NO_LABELS;
-  const parted = given.slice(0, LABELS_MAX).replace(/([a-z])([A-Z])/g, '$1 $2');
-  return parted.toLowerCase().match(/[\p{L}\d]+/gu) ?? NO_LABELS;
+function closedName(html: string, from: number, to: number): string {
+  const length = to - from;
+  const place = length * LETTERS + (html.charCodeAt(from) % LETTERS);
+  const isKept = length > 0 && length < CLOSED_MAX;
+  const known = isKept ? closedNames[place] : undefined;
+  if (known !== undefined && known.length === length && html.startsWith(known, from)) return known;
+  const name = nameAt(html, from);
+  if (isKept && name.length === length) closedNames[place] = ` ${name}`.slice(1);
+  return name;
 }
 
 const decode = (text: string): string => (text.includes('&') ? decodeEntities(text) : text);

@@ -11,6 +11,9 @@ export const REFUSAL =
 /** Contact itself is refused, with no word of advertising. */
 export const NO_CONTACT =
   /\b(?:please )?do not (?:contact|e ?mail|write to|call) (?:us|me|our staff|our employees|our team)\b|\bno (?:contact by|contacts by) (?:vendors|recruiters|sales)|\bbitte (?:nicht|keine) (?:kontaktier\w*|kontaktaufnahme)|\bkontaktieren sie (?:uns|mich) (?:bitte )?nicht|\bne (?:pas )?(?:nous|me) contacte[rz]|\bno (?:nos |me )?contacten?\b|\bnon contatt(?:ate|iate|ar|are)(?:ci|mi)?\b|\bneem (?:\w+ )?geen contact|\bprosimy o nie ?kontaktowanie|\bnie kontaktowac sie (?:ze mna|z nami)|\bnekontaktujte (?:nas|me|mne)|\bnao (?:nos|me) contact\w*|\bkontakta (?:oss|mig) inte/u;
+/** Parts of words of which each sign of advertising or of contact above has one: most sentences have none. */
+export const MAY_OBJECT =
+  /contact|kontakt|contatt|mail|call|write|unsolicited|cold|sales|spam|promotional|advertis|werb|akquise|unverlangt|unaufgefordert|demarchage|prospection|sollicit|publicit|publicid|comercia|solicitad|pubblicita|richiest|commercial|ongevraagd|acquisitie|reclame|niezamowion|reklam|handlow|nevyzadan|obchodni|nabidk|salj|oonskad/;
 /** What the company promises its own readers, or their rights: no wish of its own. */
 export const PROMISE =
   /\b(?:we (?:will |do |would )?(?:never|not|don t) (?:send|sell|share|use|pass|spam|give)|you can|you may|you have the right|your right|unsubscribe|opt out|wir (?:versenden|senden|verschicken|geben)|sie konnen|sie haben das recht|ihnen|vous pouvez|vous avez le droit|nous n envoy\w*|vous recevrez|usted|puede|tiene derecho|puoi|hai il diritto|u kunt|je kunt|u heeft|masz prawo|mozesz|mate pravo|muzete|voce|pode|tem o direito|du kan|du har ratt|cookies?)\b/u;

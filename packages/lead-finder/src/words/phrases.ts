@@ -42,6 +42,12 @@ export function findPhrases<T>(phrases: Phrases<T>, words: readonly FoldedWord[]
   return found;
 }
 
+/** What all of the words name as one phrase. */
+export function phraseOfAll<T>(phrases: Phrases<T>, words: readonly FoldedWord[]): T | undefined {
+  const entry = longestAt(phrases, words, 0);
+  return entry?.words.length === words.length ? entry.value : undefined;
+}
+
 function longestAt<T>(phrases: Phrases<T>, words: readonly FoldedWord[], at: number): Entry<T> | undefined {
   const entries = beginningWith(phrases, words[at]?.folded ?? '');
   return entries.length === 0 ? undefined : entries.find((entry) => fits(entry, words, at));

@@ -122,5 +122,6 @@ export const isTitleWord = remember((word: string): boolean => {
 export const hasTitleWord = remember(
   (text: string): boolean => wordsOf(text).some((word) => isTitleWord(word)) || hasTitleSign(text),
 );
-export const hasTitleSign = (text: string): boolean => BEYOND_LATIN.test(text) && TITLE_SIGNS.test(text);
+export const isBeyondLatin = (text: string): boolean => BEYOND_LATIN.test(text);
+export const hasTitleSign = (text: string): boolean => isBeyondLatin(text) && TITLE_SIGNS.test(text);
 export const startsWithDegree = (text: string): boolean => DEGREE_START.test(text);

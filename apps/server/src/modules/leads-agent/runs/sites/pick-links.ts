@@ -30,7 +30,7 @@ export function pickLinks(page: Page, criteria: readonly Criterion[]): PickedLin
       continue;
     }
     const text = (page.lines[line]?.text ?? '').slice(0, TEXT_MAX);
-    if (element.attributes.get('rel') === 'next') next.add(url.href);
+    if (element.tag.attributes.get('rel') === 'next') next.add(url.href);
     else if (isNamed(text, wanted)) named.add(url.href);
   }
   return { outside: [...outside], further: [...next, ...named] };
