@@ -8,9 +8,8 @@ import { daysBetween } from '../../../platform/time/calendar-day.ts';
 import { ChartCard } from '../../../ui/charts/chart-card.tsx';
 import { ColumnChart } from '../../../ui/charts/column-chart.tsx';
 import { useDates } from '../../../ui/dates.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { Box } from '../../../ui/layout/layout.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { RetryNote } from '../../../ui/retry-note.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { useUsageDays } from './use-usage-days.ts';
 
@@ -24,7 +23,8 @@ export function UsageChart({ isPhone = false }: { isPhone?: boolean }) {
   const { calendarDay } = useDates();
   const [quotaType, setQuotaType] = useState<(typeof BY_DAY)[number]>('MAIL');
   const { from, to } = useUsageDays();
-  const { data, error, isFetching, refetch } = useQuery(usageQuery(from, to));
+  const asked = useQuery(usageQuery(from, to));
+  const { data, error } = asked;
   const name = t(`quota.${quotaType}.short`);
   const usedOn = new Map(data?.days.filter((day) => day.quotaType === quotaType).map(({ day, used }) => [day, used]));
   const days = daysBetween(from, to).map((day) => ({ day, used: usedOn.get(day) ?? 0 }));
@@ -44,16 +44,7 @@ export function UsageChart({ isPhone = false }: { isPhone?: boolean }) {
       />
       {error && !data ? (
         <Box pad="3 0">
-          <Note
-            tone="red"
-            action={
-              <Button small busy={isFetching} onClick={() => void refetch()}>
-                {t('retry')}
-              </Button>
-            }
-          >
-            {error.message}
-          </Note>
+          <RetryNote query={asked} retry={t('retry')} />
         </Box>
       ) : (
         <ColumnChart

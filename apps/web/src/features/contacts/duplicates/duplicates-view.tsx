@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/form/button.tsx';
 import { Grid, Panel, Row } from '../../../ui/layout/layout.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { RetryNote } from '../../../ui/retry-note.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { MergeDialog } from '../bulk/merge-dialog.tsx';
@@ -17,23 +17,18 @@ import styles from './duplicates-view.module.css';
 /** Contacts that are probably one person, group by group; each is looked at before it is merged. */
 export function DuplicatesView() {
   const { t } = useTranslation('contacts');
-  const { data, error, isFetching, refetch } = useQuery(duplicatesQuery);
+  const asked = useQuery(duplicatesQuery);
+  const { data, error } = asked;
   // A group that is not one person after all is put aside until the page is opened again.
   const [aside, setAside] = useState<ReadonlySet<string>>(new Set());
   const [merging, setMerging] = useState<readonly string[]>();
   if (!data && error) {
     return (
       <Grid grow gap={4} content="start" minHeight={0} overflow="auto" className={styles.view}>
-        <Note
-          tone="red"
-          action={
-            <Button small busy={isFetching} onClick={() => void refetch()}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          {error.message} {t('duplicates.failedHint')}
-        </Note>
+        <RetryNote query={asked} retry={t('retry')}>
+          {' '}
+          {t('duplicates.failedHint')}
+        </RetryNote>
       </Grid>
     );
   }

@@ -1,10 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/form/button.tsx';
 import { Box } from '../../../ui/layout/layout.tsx';
-import { Note } from '../../../ui/note.tsx';
 import { Skeleton } from '../../../ui/page/skeleton.tsx';
+import { RetryNote } from '../../../ui/retry-note.tsx';
 
 type ListStateProps<T> = { query: UseQueryResult<T>; children: (data: T) => ReactNode };
 
@@ -12,22 +11,5 @@ type ListStateProps<T> = { query: UseQueryResult<T>; children: (data: T) => Reac
 export function ListState<T>({ query, children }: ListStateProps<T>) {
   const { t } = useTranslation('profile');
   if (query.data !== undefined) return children(query.data);
-  return (
-    <Box pad={4}>
-      {query.isError ? (
-        <Note
-          tone="red"
-          action={
-            <Button small busy={query.isFetching} onClick={() => void query.refetch()}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          {query.error.message}
-        </Note>
-      ) : (
-        <Skeleton rows={3} />
-      )}
-    </Box>
-  );
+  return <Box pad={4}>{query.isError ? <RetryNote query={query} retry={t('retry')} /> : <Skeleton rows={3} />}</Box>;
 }

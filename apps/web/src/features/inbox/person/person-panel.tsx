@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { useLater } from '../../../ui/hooks/use-later.ts';
 import { Box, Row } from '../../../ui/layout/layout.tsx';
-import { Note } from '../../../ui/note.tsx';
 import { Skeleton } from '../../../ui/page/skeleton.tsx';
+import { RetryNote } from '../../../ui/retry-note.tsx';
 import { type PersonDetail, personQuery } from '../shared/inbox-queries.ts';
 import { nameOf } from '../shared/marks.ts';
 import { CompanyFacts } from './company-facts.tsx';
@@ -30,7 +29,8 @@ type PersonPanelProps = {
 /** Who wrote, where the sale stands, what the person did and what we know of the company. */
 export function PersonPanel({ person, meaning, events, campaigns, link }: PersonPanelProps) {
   const { t } = useTranslation('inbox');
-  const { data: detail, error, isPending, isFetching, refetch } = useQuery(personQuery(person.email));
+  const asked = useQuery(personQuery(person.email));
+  const { data: detail, error, isPending } = asked;
   const isLate = useLater(isPending);
   const contact = detail?.contact;
   const known = contact ? `${contact.firstName} ${contact.lastName}`.trim() : '';
@@ -50,16 +50,7 @@ export function PersonPanel({ person, meaning, events, campaigns, link }: Person
       </Box>
       {error && !detail && (
         <Box as="section" pad="3.5 4" border="bottom" className={styles.section}>
-          <Note
-            tone="red"
-            action={
-              <Button small busy={isFetching} onClick={() => void refetch()}>
-                {t('retry')}
-              </Button>
-            }
-          >
-            {error.message}
-          </Note>
+          <RetryNote query={asked} retry={t('retry')} />
         </Box>
       )}
       {meaning}

@@ -2,10 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsOnline } from '../../../platform/connection.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { useLater } from '../../../ui/hooks/use-later.ts';
 import { NotLoaded } from '../../../ui/list-age.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { RetryNote } from '../../../ui/retry-note.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import styles from './tabs.module.css';
 
@@ -23,18 +22,7 @@ export function TabState<T>({ query, children }: TabStateProps<T>) {
   if (!isOnline) return <NotLoaded />;
   return (
     <div className={styles.state}>
-      {query.error && (
-        <Note
-          tone="red"
-          action={
-            <Button small busy={query.isFetching} onClick={() => void query.refetch()}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          {query.error.message}
-        </Note>
-      )}
+      {query.error && <RetryNote query={query} retry={t('retry')} />}
       {isLate && <Spinner />}
     </div>
   );
