@@ -24,7 +24,7 @@ const FOLDER = /^(apps\/server\/src\/modules\/[^/]+)\/([^/]+)\//;
 /** A folder of more sources than fit on a screen is several things. */
 export const CROWDED = 'folders-are-not-crowded';
 const SOURCES_MAX = 25;
-const COUNTED = /^(apps\/server\/src|packages)\/.*[.]tsx?$/;
+const COUNTED = /^(apps\/(?:server|web)\/src|packages)\/.*[.]tsx?$/;
 
 function crowdedFolders(modules: Report['modules']): [folder: string, sources: number][] {
   const sources = modules.map(({ source }) => source).filter((file) => COUNTED.test(file) && !TESTS.test(file));
