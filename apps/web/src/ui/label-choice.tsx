@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CheckList } from './check-list.tsx';
 import { Button } from './form/button.tsx';
-import { CheckField } from './form/check-field.tsx';
 import { Labelled } from './form/labelled.tsx';
+import native from './form/native-field.module.css';
 import styles from './label-choice.module.css';
 import { Row, Stack } from './layout/layout.tsx';
 
@@ -27,27 +28,18 @@ export function LabelChoice({ label, hint, known, chosen, maxLength, onChange }:
   };
   return (
     <Stack gap={3}>
-      <fieldset className={styles.list}>
-        <legend className="visually-hidden">{label}</legend>
-        {[...new Set([...known, ...chosen])].map((each) => (
-          <CheckField
-            key={each}
-            name={each}
-            value={chosen.includes(each)}
-            error={undefined}
-            onChange={(isOn) => onChange([...chosen.filter((other) => other !== each), ...(isOn ? [each] : [])])}
-            onBlur={() => {}}
-          >
-            {each}
-          </CheckField>
-        ))}
-      </fieldset>
+      <CheckList
+        label={label}
+        options={[...new Set([...known, ...chosen])].map((each) => ({ value: each, text: each }))}
+        chosen={chosen}
+        onChange={onChange}
+      />
       <Labelled label={label} hint={hint}>
         {(id) => (
           <Row minWidth={0} gap={2} wraps>
             <input
               id={id}
-              className={styles.field}
+              className={`${native.field} ${styles.field}`}
               maxLength={maxLength}
               value={typed}
               onChange={({ target }) => setTyped(target.value)}

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Grid } from '../layout/layout.tsx';
 import styles from './labelled.module.css';
 
-type LabelledProps = { label: string; hint?: ReactNode; children: (id: string) => ReactNode };
+type LabelledProps = { label: string; hint?: ReactNode | undefined; children: (id: string) => ReactNode };
 
 /** A field of a dialog: its name above, what to know about it below. */
 export function Labelled({ label, hint, children }: LabelledProps) {

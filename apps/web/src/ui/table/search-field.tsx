@@ -1,10 +1,8 @@
 import { Input, type InputRef } from 'antd';
 import { Search } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useDebounced } from '../hooks/use-debounced.ts';
+import type { RefObject } from 'react';
+import { useTypedSearch } from '../use-typed-search.ts';
 import styles from './search-field.module.css';
-
-const PAUSE_BEFORE_SEARCH_MS = 200;
 
 type SearchFieldProps = {
   /** What can be searched for. */
@@ -14,24 +12,9 @@ type SearchFieldProps = {
   onSearch: (search: string) => void;
 };
 
-/** Searches while it is typed, after a breath. The slash on the keyboard leads here, Escape empties it. */
+/** Searches while it is typed. The slash on the keyboard leads here, Escape empties it. */
 export function SearchField({ label, field, search, onSearch }: SearchFieldProps) {
-  const [typed, setTyped] = useState(search);
-  const rested = useDebounced(typed, PAUSE_BEFORE_SEARCH_MS);
-  const asked = useRef(search);
-  const latest = useRef(onSearch);
-  latest.current = onSearch;
-  useEffect(() => {
-    if (rested === asked.current) return;
-    asked.current = rested;
-    latest.current(rested);
-  }, [rested]);
-  useEffect(() => {
-    // Set elsewhere, such as by clearing all filters. What this field asked for may be behind what is typed by now.
-    if (search === asked.current) return;
-    asked.current = search;
-    setTyped(search);
-  }, [search]);
+  const [typed, setTyped] = useTypedSearch(search, onSearch);
   return (
     <Input
       ref={field}

@@ -1,15 +1,19 @@
 import { addLeads } from '@outrider/contract/campaigns/leads';
 import type { ContactChoice } from '@outrider/contract/contacts/contact';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { toasts } from '../../../platform/toasts.ts';
-import { Labelled, LabelledFields } from '../../../ui/form/labelled.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import native from '../../../ui/form/native-field.module.css';
 import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
-import { Modal } from '../../../ui/overlay/modal.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
+import { RadioList } from '../../../ui/radio-list.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import styles from './add-to-campaign-dialog.module.css';
 import { campaignsQuery, refreshCampaigns } from './campaign-queries.ts';
 import { ExceptionChoice, NO_EXCEPTIONS } from './exceptions.tsx';
 import { FailedNote } from './failed-note.tsx';
@@ -40,7 +44,7 @@ export function AddToCampaignDialog({ choice, count, onClose, onAdded }: AddToCa
       pageSize: SHOWN,
     }),
   );
-  const { data, isFetching } = listed;
+  const { data } = listed;
   const { mutate: add, isPending } = useMutation({
     mutationFn: (into: string) =>
       call(addLeads, { campaignId: into, from: { kind: 'contacts', choice }, ...exceptions }),
@@ -58,38 +62,44 @@ export function AddToCampaignDialog({ choice, count, onClose, onAdded }: AddToCa
     onSettled: () => void refreshCampaigns(),
   });
   return (
-    <Modal
-      open
-      width={440}
-      title={t('addTo.title', { count, number: formatNumber(count) })}
-      okText={t('addTo.do')}
-      cancelText={t('cancel')}
-      needs={campaignId === undefined && 'choice'}
-      confirmLoading={isPending}
-      onOk={() => campaignId !== undefined && add(campaignId)}
-      onCancel={onClose}
-    >
-      <LabelledFields>
+    <Dialog title={t('addTo.title', { count, number: formatNumber(count) })} onClose={onClose}>
+      <Stack gap={4}>
         <FailedNote query={listed} />
-        <Labelled label={t('addTo.campaign')} hint={t('addTo.hint')}>
-          {(id) => (
-            <Select
-              id={id}
-              showSearch={{ filterOption: false, onSearch: setTyped }}
-              loading={isFetching}
-              placeholder={t('addTo.choose')}
-              notFoundContent={t('addTo.none')}
-              value={campaignId ?? null}
-              options={(data?.campaignList ?? []).map((row) => ({
-                value: row.campaignId,
-                label: `${row.name || t('list.noName')}, ${t(`status.${row.status}`)}`,
-              }))}
-              onChange={(chosen) => setCampaignId(chosen ?? undefined)}
-            />
-          )}
-        </Labelled>
+        <input
+          type="search"
+          className={native.field}
+          aria-label={t('search')}
+          placeholder={t('search')}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {listed.isPending && <Spinner />}
+        {data?.campaignList.length === 0 && <p className="muted">{t('addTo.none')}</p>}
+        <div className={styles.campaigns}>
+          <RadioList
+            label={t('addTo.choose')}
+            options={(data?.campaignList ?? []).map((row) => ({
+              value: row.campaignId,
+              text: `${row.name || t('list.noName')}, ${t(`status.${row.status}`)}`,
+            }))}
+            value={campaignId}
+            onChange={setCampaignId}
+          />
+        </div>
         <ExceptionChoice value={exceptions} onChange={setExceptions} />
-      </LabelledFields>
-    </Modal>
+        <p className="muted small">{t('addTo.hint')}</p>
+        <DialogButtons>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button
+            primary
+            busy={isPending}
+            needs={campaignId === undefined && 'choice'}
+            onClick={() => campaignId !== undefined && add(campaignId)}
+          >
+            {t('addTo.do')}
+          </Button>
+        </DialogButtons>
+      </Stack>
+    </Dialog>
   );
 }

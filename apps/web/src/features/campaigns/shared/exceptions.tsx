@@ -1,9 +1,10 @@
-import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Stack } from '../../../ui/layout/layout.tsx';
+import { CheckList } from '../../../ui/check-list.tsx';
+
+const EXCEPTIONS = ['takesOthers', 'takesConversations'] as const;
 
 /** Who is put into a campaign although they are left out otherwise. */
-export type Exceptions = { takesOthers: boolean; takesConversations: boolean };
+export type Exceptions = Record<(typeof EXCEPTIONS)[number], boolean>;
 
 export const NO_EXCEPTIONS: Exceptions = { takesOthers: false, takesConversations: false };
 
@@ -13,19 +14,16 @@ type ExceptionsProps = { value: Exceptions; onChange: (value: Exceptions) => voi
 export function ExceptionChoice({ value, onChange }: ExceptionsProps) {
   const { t } = useTranslation('campaigns');
   return (
-    <Stack gap={1}>
-      <Checkbox
-        checked={value.takesOthers}
-        onChange={(event) => onChange({ ...value, takesOthers: event.target.checked })}
-      >
-        {t('addTo.takesOthers')}
-      </Checkbox>
-      <Checkbox
-        checked={value.takesConversations}
-        onChange={(event) => onChange({ ...value, takesConversations: event.target.checked })}
-      >
-        {t('addTo.takesConversations')}
-      </Checkbox>
-    </Stack>
+    <CheckList
+      label={t('addTo.exceptions')}
+      options={EXCEPTIONS.map((exception) => ({ value: exception, text: t(`addTo.${exception}`) }))}
+      chosen={EXCEPTIONS.filter((exception) => value[exception])}
+      onChange={(chosen) =>
+        onChange({
+          takesOthers: chosen.includes('takesOthers'),
+          takesConversations: chosen.includes('takesConversations'),
+        })
+      }
+    />
   );
 }

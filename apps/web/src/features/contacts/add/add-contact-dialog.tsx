@@ -1,48 +1,13 @@
-import { addContact, type Contact, FIELD_VALUE_MAX, type StandardField } from '@outrider/contract/contacts/contact';
-import { emailAddress, issueText } from '@outrider/contract/validation';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { type Contact, FIELD_VALUE_MAX } from '@outrider/contract/contacts/contact';
+import { useQuery } from '@tanstack/react-query';
 import { Input, Select } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
-import { languageNow } from '../../../i18n/i18n.ts';
-import { call } from '../../../platform/api.ts';
-import { toasts } from '../../../platform/toasts.ts';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { Labelled, LabelledFields } from '../../../ui/form/labelled.tsx';
-import { useKeptState } from '../../../ui/form/use-kept-state.ts';
 import { Grid } from '../../../ui/layout/layout.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
-import { bookQuery, refreshContacts } from '../shared/contact-queries.ts';
-import { nameOf } from '../shared/contact-words.ts';
-
-const FIELDS = ['firstName', 'lastName', 'title', 'company', 'city', 'country'] as const satisfies StandardField[];
-const text = z.string();
-const typedContact = z.object({
-  email: text,
-  firstName: text,
-  lastName: text,
-  title: text,
-  company: text,
-  city: text,
-  country: text,
-  source: text,
-  tags: z.array(text),
-  lists: z.array(text),
-});
-type Typed = z.infer<typeof typedContact>;
-const EMPTY: Typed = {
-  email: '',
-  firstName: '',
-  lastName: '',
-  title: '',
-  company: '',
-  city: '',
-  country: '',
-  source: '',
-  tags: [],
-  lists: [],
-};
+import { bookQuery } from '../shared/contact-queries.ts';
+import { ADD_FIELDS, useAddContact } from './use-add-contact.ts';
 
 type AddContactDialogProps = { onClose: () => void; onAdded: (contact: Contact) => void };
 
@@ -50,24 +15,7 @@ type AddContactDialogProps = { onClose: () => void; onAdded: (contact: Contact) 
 export function AddContactDialog({ onClose, onAdded }: AddContactDialogProps) {
   const { t } = useTranslation('contacts');
   const { data: book } = useQuery(bookQuery);
-  const [values, setValues, forget] = useKeptState('new contact', typedContact, EMPTY);
-  const [problem, setProblem] = useState<string>();
-  const { mutate: add, isPending } = useMutation({
-    mutationFn: () => call(addContact, values, { silent: true }),
-    onSuccess: (contact) => {
-      forget();
-      toasts.show({ kind: 'success', text: t('add.done', { name: nameOf(contact) }) });
-      onAdded(contact);
-    },
-    onError: ({ message }) => setProblem(message),
-    onSettled: refreshContacts,
-  });
-  const submit = () => {
-    const issue = emailAddress.safeParse(values.email).error?.issues[0];
-    setProblem(issue && issueText({ ...issue, path: ['email'] }, languageNow()));
-    if (!issue) add();
-  };
-  const set = (changed: Partial<Typed>) => setValues({ ...values, ...changed });
+  const { values, set, submit, problem, isPending, forget } = useAddContact(onAdded);
   const cancel = () => {
     forget();
     onClose();
@@ -91,10 +39,7 @@ export function AddContactDialog({ onClose, onAdded }: AddContactDialogProps) {
                 id={id}
                 status={problem === undefined ? '' : 'error'}
                 value={values.email}
-                onChange={(event) => {
-                  set({ email: event.target.value });
-                  setProblem(undefined);
-                }}
+                onChange={(event) => set({ email: event.target.value })}
                 onPressEnter={submit}
               />
             )}
@@ -102,7 +47,7 @@ export function AddContactDialog({ onClose, onAdded }: AddContactDialogProps) {
           {problem !== undefined && <FieldError>{problem}</FieldError>}
         </div>
         <Grid columns="repeat(2, minmax(0, 1fr))" gap="3 4">
-          {FIELDS.map((name) => (
+          {ADD_FIELDS.map((name) => (
             <Labelled key={name} label={t(`field.${name}`)}>
               {(id) => (
                 <Input

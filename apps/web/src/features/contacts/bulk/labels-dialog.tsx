@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
 import { Labelled, LabelledFields } from '../../../ui/form/labelled.tsx';
@@ -8,27 +7,19 @@ import { Modal } from '../../../ui/overlay/modal.tsx';
 import { bookQuery } from '../shared/contact-queries.ts';
 import { nameOf } from '../shared/contact-words.ts';
 import type { Question } from './contact-asks.tsx';
-import { LABEL_NAME_MAX, labelKind, useSaveLabels } from './use-save-labels.ts';
+import { useLabelChanges } from './use-label-changes.ts';
+import { LABEL_NAME_MAX, labelKind } from './use-save-labels.ts';
 
 const cleaned = (names: readonly string[]) => names.map((name) => name.trim().slice(0, LABEL_NAME_MAX)).filter(Boolean);
 
 /** Tags or lists of one contact as they are, or what to put on and take off many. */
 export function LabelsDialog({ question, onClose }: { question: Question; onClose: () => void }) {
   const { t } = useTranslation('contacts');
-  const { count, contacts } = question;
+  const { count } = question;
   const kind = labelKind(question);
-  const only = count === 1 ? contacts[0] : undefined;
-  const before = only ? only[kind].map(({ name }) => name) : [];
   const { data: book } = useQuery(bookQuery);
   const known = book?.[kind] ?? [];
-  const [wanted, setWanted] = useState<readonly string[]>(before);
-  const [unwanted, setUnwanted] = useState<readonly string[]>([]);
-  const { mutate, isPending } = useSaveLabels(question, onClose);
-  const save = () =>
-    mutate({
-      on: wanted.filter((name) => !before.includes(name)),
-      off: only ? before.filter((name) => !wanted.includes(name)) : unwanted,
-    });
+  const { only, wanted, setWanted, unwanted, setUnwanted, save, isPending } = useLabelChanges(question, onClose);
   const options = known.map(({ name }) => ({ value: name, label: name }));
   return (
     <Modal

@@ -7,12 +7,12 @@ import { formatNumber } from '../../../platform/format.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { Grid, Stack } from '../../../ui/layout/layout.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
+import { RadioList } from '../../../ui/radio-list.tsx';
 import { refreshContacts } from '../shared/contact-queries.ts';
 import { OptOutChoice } from '../suppression/opt-out-choice.tsx';
 import type { Question } from './contact-asks.tsx';
-import styles from './dialogs.module.css';
 import { readEmails } from './read-emails.ts';
 
 const ABOUT_MAX = 200;
@@ -65,15 +65,15 @@ export function SuppressDialog({ question, onClose }: { question: Question; onCl
     >
       <Stack gap={3}>
         <p className="secondary">{t('suppress.what')}</p>
-        <Grid as="fieldset" pad={0} className={styles.choices}>
-          <legend className="visually-hidden">{t('suppress.width')}</legend>
-          {WIDTHS.map((value) => (
-            <label key={value}>
-              <input type="radio" name="width" checked={value === width} onChange={() => setWidth(value)} />
-              {only ? t(`suppress.${value}`, { value: entryOf(only.email, value) }) : t(`suppress.${value}Many`)}
-            </label>
-          ))}
-        </Grid>
+        <RadioList
+          label={t('suppress.width')}
+          options={WIDTHS.map((value) => ({
+            value,
+            text: only ? t(`suppress.${value}`, { value: entryOf(only.email, value) }) : t(`suppress.${value}Many`),
+          }))}
+          value={width}
+          onChange={setWidth}
+        />
         <TextField
           label={t('suppress.about')}
           name="about"

@@ -1,6 +1,5 @@
 import { erasePerson } from '@outrider/contract/contacts/suppression';
 import { useMutation } from '@tanstack/react-query';
-import { Button, Input } from 'antd';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,9 +8,11 @@ import { call } from '../../../platform/api.ts';
 import { saveFile } from '../../../platform/files/save-file.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { useDates } from '../../../ui/dates.tsx';
-import { Labelled, LabelledFields } from '../../../ui/form/labelled.tsx';
-import { Box, Row } from '../../../ui/layout/layout.tsx';
-import { Modal } from '../../../ui/overlay/modal.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Labelled } from '../../../ui/form/labelled.tsx';
+import native from '../../../ui/form/native-field.module.css';
+import { Box, Row, Stack } from '../../../ui/layout/layout.tsx';
+import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
 import { forgetContact, refreshContacts } from '../shared/contact-queries.ts';
 
 type Proof = z.output<typeof erasePerson.output>;
@@ -40,26 +41,35 @@ export function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
   });
   if (proof) return <ProofDialog email={email} proof={proof} onClose={onClose} />;
   return (
-    <Modal
-      open
-      width={440}
-      title={t('erase.title', { email })}
-      okText={t('erase.do')}
-      okButtonProps={{ danger: true, disabled: typed.trim().toLowerCase() !== email }}
-      cancelText={t('cancel')}
-      confirmLoading={isPending}
-      onOk={() => erase()}
-      onCancel={onClose}
-    >
-      <p className="secondary">{t('erase.what')}</p>
-      <LabelledFields>
+    <Dialog title={t('erase.title', { email })} onClose={onClose}>
+      <Stack gap={4}>
+        <p className="secondary">{t('erase.what')}</p>
         <Labelled label={t('erase.type')}>
           {(id) => (
-            <Input id={id} autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />
+            <input
+              id={id}
+              className={native.field}
+              type="email"
+              autoComplete="off"
+              autoCapitalize="off"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
           )}
         </Labelled>
-      </LabelledFields>
-    </Modal>
+        <DialogButtons>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button
+            primary
+            busy={isPending}
+            needs={typed.trim().toLowerCase() !== email && 'address'}
+            onClick={() => erase()}
+          >
+            {t('erase.do')}
+          </Button>
+        </DialogButtons>
+      </Stack>
+    </Dialog>
   );
 }
 
@@ -95,25 +105,7 @@ function ProofDialog({ email, proof, onClose }: { email: string; proof: Proof; o
   const places = Object.entries(proof.erased);
   const found = places.filter(([, count]) => count > 0);
   return (
-    <Modal
-      open
-      width={480}
-      title={t('erase.done', { email })}
-      onCancel={onClose}
-      footer={
-        <Row justify="end" align="stretch">
-          <Button
-            icon={<Download size={14} />}
-            onClick={() => saveFile(t('erase.file'), 'application/json', JSON.stringify(proof, null, 2))}
-          >
-            {t('erase.download')}
-          </Button>
-          <Button type="primary" onClick={onClose}>
-            {t('close')}
-          </Button>
-        </Row>
-      }
-    >
+    <Dialog title={t('erase.done', { email })} staysOpen onClose={onClose}>
       <p className="secondary">{t('erase.kept', { at: moment(proof.erasedAt) })}</p>
       <Box as="ul" above={3} below={3} border="top">
         {found.map(([where, count]) => (
@@ -124,9 +116,31 @@ function ProofDialog({ email, proof, onClose }: { email: string; proof: Proof; o
         ))}
       </Box>
       <p className="muted small">{t('erase.nothingIn', { count: places.length - found.length })}</p>
-      <Box as="p" above={3} maxHeight={120} overflow="auto" pad="2 3" rounded surface="inset" breaks className="mono">
+      <Box
+        as="p"
+        above={3}
+        below={3}
+        maxHeight={120}
+        overflow="auto"
+        pad="2 3"
+        rounded
+        surface="inset"
+        breaks
+        className="mono"
+      >
         {proof.proof}
       </Box>
-    </Modal>
+      <DialogButtons>
+        <Button
+          icon={<Download size={14} aria-hidden />}
+          onClick={() => saveFile(t('erase.file'), 'application/json', JSON.stringify(proof, null, 2))}
+        >
+          {t('erase.download')}
+        </Button>
+        <Button primary onClick={onClose}>
+          {t('close')}
+        </Button>
+      </DialogButtons>
+    </Dialog>
   );
 }

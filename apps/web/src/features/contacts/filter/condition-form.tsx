@@ -1,11 +1,4 @@
-import {
-  CONTACT_EVENTS,
-  type ContactCondition,
-  contactCondition,
-  EVER_EVENTS,
-  STANDARD_FIELDS,
-} from '@outrider/contract/contacts/contact';
-import { CATEGORIES } from '@outrider/email-verifier/verdict';
+import { type ContactCondition, STANDARD_FIELDS } from '@outrider/contract/contacts/contact';
 import { Button, Segmented, Select } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,9 +6,17 @@ import { Grid } from '../../../ui/layout/layout.tsx';
 import type { ContactBook } from '../shared/contact-queries.ts';
 import { fieldLabel } from '../shared/field-label.ts';
 import { CampaignSelect } from './campaign-select.tsx';
+import {
+  type ConditionOf,
+  completeCondition,
+  EVENTS_OF,
+  needsValues,
+  OPERATORS,
+  RESULTS,
+  SPANS,
+} from './condition-draft.ts';
 import styles from './condition-form.module.css';
 
-type ConditionOf<K extends ContactCondition['kind']> = Extract<ContactCondition, { kind: K }>;
 type FormProps<C> = { value: C; onChange: (changed: C) => void; book: ContactBook | undefined };
 
 type ConditionFormProps = {
@@ -28,26 +29,20 @@ type ConditionFormProps = {
 export function ConditionForm({ first, book, onApply }: ConditionFormProps) {
   const { t } = useTranslation('contacts');
   const [draft, setDraft] = useState(first);
-  const complete = contactCondition.safeParse(draft);
-  const isComplete = complete.success && !isWithoutValues(draft);
+  const complete = completeCondition(draft);
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    if (complete.success && isComplete) onApply(complete.data);
+    if (complete) onApply(complete);
   };
   return (
     <Grid as="form" gap={2} width={320} onSubmit={apply}>
       <Fields value={draft} onChange={setDraft} book={book} />
-      <Button htmlType="submit" size="small" disabled={!isComplete} className={styles.apply ?? ''}>
+      <Button htmlType="submit" size="small" disabled={!complete} className={styles.apply ?? ''}>
         {t('filter.apply')}
       </Button>
     </Grid>
   );
 }
-
-const isWithoutValues = (condition: ContactCondition) =>
-  condition.kind === 'field' &&
-  (condition.is === 'anyOf' || condition.is === 'contains') &&
-  condition.values.length === 0;
 
 function Fields({ value, onChange, book }: FormProps<ContactCondition>) {
   switch (value.kind) {
@@ -71,12 +66,9 @@ function Fields({ value, onChange, book }: FormProps<ContactCondition>) {
   }
 }
 
-const OPERATORS = ['anyOf', 'contains', 'notEmpty', 'empty'] as const;
-
 function FieldCondition({ value, onChange, book }: FormProps<ConditionOf<'field'>>) {
   const { t } = useTranslation('contacts');
   const names = [...STANDARD_FIELDS, ...(book?.fields.map(({ name }) => name) ?? [])];
-  const needsValues = value.is === 'anyOf' || value.is === 'contains';
   return (
     <>
       <Grid columns="1fr 1fr" gap={2}>
@@ -94,7 +86,7 @@ function FieldCondition({ value, onChange, book }: FormProps<ConditionOf<'field'
           onChange={(is) => onChange({ ...value, is })}
         />
       </Grid>
-      {needsValues && (
+      {needsValues(value) && (
         <Select
           aria-label={t('filter.valuesLabel')}
           mode="tags"
@@ -141,7 +133,7 @@ function CategoryCondition({ value, onChange }: ChoiceProps<ConditionOf<'verific
       mode="multiple"
       placeholder={t('filter.chooseResults')}
       value={value.categories}
-      options={[...CATEGORIES, 'NEVER' as const].map((category) => ({
+      options={RESULTS.map((category) => ({
         value: category,
         label: t(`filter.category.${category}`),
       }))}
@@ -158,7 +150,7 @@ function EventCondition({ value, onChange }: ChoiceProps<ConditionOf<'event'>>) 
       mode="multiple"
       placeholder={t('filter.chooseEvents')}
       value={value.events}
-      options={CONTACT_EVENTS.map((event) => ({ value: event, label: t(`event.${event}`) }))}
+      options={EVENTS_OF.event.map((event) => ({ value: event, label: t(`event.${event}`) }))}
       onChange={(events) => onChange({ ...value, events })}
     />
   );
@@ -177,7 +169,7 @@ function ActivityCondition({ value, onChange }: ChoiceProps<ConditionOf<'activit
       <Select
         aria-label={t('filter.activity')}
         value={value.within}
-        options={(['day', 'week', 'month', 'quarter'] as const).map((within) => ({
+        options={SPANS.map((within) => ({
           value: within,
           label: t(`filter.within.${within}`),
         }))}
@@ -211,7 +203,7 @@ function EverCondition({ value, onChange }: ChoiceProps<ConditionOf<'ever'>>) {
         mode="multiple"
         placeholder={t('filter.chooseEvents')}
         value={value.events}
-        options={EVER_EVENTS.map((event) => ({ value: event, label: t(`event.${event}`) }))}
+        options={EVENTS_OF.ever.map((event) => ({ value: event, label: t(`event.${event}`) }))}
         onChange={(events) => onChange({ ...value, events })}
       />
       <CampaignSelect value={value.campaignIds} onChange={(campaignIds) => onChange({ ...value, campaignIds })} />

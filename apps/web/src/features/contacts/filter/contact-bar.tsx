@@ -8,6 +8,7 @@ import { ColumnMenu } from '../../../ui/table/column-menu.tsx';
 import { AddFilterChip } from '../../../ui/table/filter-chip.tsx';
 import { bookQuery } from '../shared/contact-queries.ts';
 import { ConditionChip } from './condition-chip.tsx';
+import { CONDITION_KINDS, FIRST_CONDITIONS } from './condition-draft.ts';
 import { filtersSet, type ListView, NO_FILTER } from './list-view.ts';
 import { SavedFilters, SaveFilter } from './saved-filters.tsx';
 
@@ -16,20 +17,6 @@ type ContactBarProps = {
   onView: (view: ListView) => void;
   columnChoices: readonly { key: string; text: string }[];
   columns: { isShown: (key: string) => boolean; toggle: (key: string) => void };
-};
-
-const KINDS = ['field', 'tag', 'list', 'verification', 'event', 'ever', 'activity', 'suppressed'] as const;
-
-/** What a condition asks before anybody has answered it. */
-const FIRST: Record<(typeof KINDS)[number], ContactCondition> = {
-  field: { kind: 'field', field: 'country', is: 'anyOf', values: [] },
-  tag: { kind: 'tag', ids: [], not: false },
-  list: { kind: 'list', ids: [], not: false },
-  verification: { kind: 'verification', categories: [] },
-  event: { kind: 'event', events: [] },
-  ever: { kind: 'ever', events: [], campaignIds: [], not: false },
-  activity: { kind: 'activity', within: 'month', not: false },
-  suppressed: { kind: 'suppressed', is: true },
 };
 
 /** Narrows and shapes the list. */
@@ -66,10 +53,10 @@ export function ContactBar({ view, onView, columnChoices, columns }: ContactBarP
       ) : (
         <AddFilterChip
           text={t('filter.add')}
-          choices={KINDS.map((value) => ({ value, text: t(`filter.kind.${value}`) }))}
+          choices={CONDITION_KINDS.map((value) => ({ value, text: t(`filter.kind.${value}`) }))}
           onAdd={(chosen) => {
-            const kind = KINDS.find((known) => known === chosen);
-            if (kind) setAdding(FIRST[kind]);
+            const kind = CONDITION_KINDS.find((known) => known === chosen);
+            if (kind) setAdding(FIRST_CONDITIONS[kind]);
           }}
         />
       )}

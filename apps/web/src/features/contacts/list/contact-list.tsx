@@ -1,4 +1,4 @@
-import type { Contact, ContactChoice } from '@outrider/contract/contacts/contact';
+import type { Contact } from '@outrider/contract/contacts/contact';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,8 +10,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import { ListWaiting, NoMatch, QueryFailed } from '../../../ui/table/list-states.tsx';
 import { useColumns } from '../../../ui/table/use-columns.ts';
 import { useRowKeys } from '../../../ui/table/use-row-keys.ts';
-import { useSelection } from '../../../ui/table/use-selection.ts';
-import type { ContactAsk, Question } from '../bulk/contact-asks.tsx';
+import type { Question } from '../bulk/contact-asks.tsx';
 import { ListBulkBar } from '../bulk/list-bulk-bar.tsx';
 import { ContactBar } from '../filter/contact-bar.tsx';
 import { filtersSet, isSameFilter, isSortable, type ListView, NO_FILTER, sortedBy } from '../filter/list-view.ts';
@@ -19,6 +18,7 @@ import { contactsQuery } from '../shared/contact-queries.ts';
 import { nameOf } from '../shared/contact-words.ts';
 import { HIDDEN_AT_FIRST, useContactColumns } from './contact-columns.tsx';
 import styles from './contact-list.module.css';
+import { useChosenContacts } from './use-chosen-contacts.ts';
 
 /** How many there are: those the filter leaves, exact or at least, and all. */
 export type ContactCounts = { shown: number; isExact: boolean; all: number; settling: number };
@@ -54,7 +54,6 @@ export function ContactList(props: ContactListProps) {
   const { t } = useTranslation('contacts');
   const query = useInfiniteQuery(contactsQuery(view.filter, { sort: view.sort, order: view.order }));
   const rows = useMemo(() => query.data?.pages.flatMap(({ contactList }) => contactList) ?? NO_ROWS, [query.data]);
-  const selection = useSelection(rows, idOf);
   const columns = useColumns('contacts', HIDDEN_AT_FIRST);
   const allColumns = useContactColumns();
   const isRoomy = useMedia(ROOMY);
@@ -65,6 +64,8 @@ export function ContactList(props: ContactListProps) {
   const [at, setAt] = useState<string>();
   const first = query.data?.pages[0];
   const { count: total, isExact } = first?.total ?? { count: 0, isExact: true };
+  const selection = useChosenContacts({ filter: view.filter, rows, total, onAsk });
+  const { count, ask } = selection;
 
   useEffect(() => {
     if (first) onCounts({ shown: total, isExact, all: first.all, settling: first.settling });
@@ -85,26 +86,9 @@ export function ContactList(props: ContactListProps) {
     if (!isSameFilter(changed.filter, view.filter)) selection.clear();
     onView(changed);
   };
-  const choice: ContactChoice = selection.everything
-    ? { filter: view.filter, except: [] }
-    : { contactIds: [...selection.chosen.keys()] };
-  const count = selection.everything ? total : selection.chosen.size;
-  const ask = (wanted: ContactAsk) =>
-    onAsk({
-      ask: wanted,
-      choice,
-      count,
-      contacts: selection.everything ? [] : [...selection.chosen.values()],
-      onGone: selection.clear,
-    });
   const withRow = (run: (contact: Contact) => void) => (id: string) => {
     const row = rows.find(({ contactId }) => contactId === id);
     if (row) run(row);
-  };
-  const toggle = ({ contactId }: Contact) => {
-    const ids = new Set(selection.ids);
-    if (!ids.delete(contactId)) ids.add(contactId);
-    selection.choose(ids);
   };
   useRowKeys({
     ids: rows.map(idOf),
@@ -115,12 +99,11 @@ export function ContactList(props: ContactListProps) {
     },
     paused: isCovered,
     onPage: openEmail === undefined ? { ...pageKeys, Escape: selection.clear } : pageKeys,
-    onRow: { Enter: withRow(onOpen), x: withRow(toggle) },
+    onRow: { Enter: withRow(onOpen), x: withRow(selection.toggle) },
   });
 
   const filters = filtersSet(view.filter);
   if (first && filters === 0 && first.all === 0) return empty;
-  const isPageChosen = rows.length > 0 && rows.every(({ contactId }) => selection.ids.has(contactId));
   return (
     <Stack tall grow minHeight={0} gap={0}>
       <ContactBar
@@ -178,7 +161,7 @@ export function ContactList(props: ContactListProps) {
               count={count}
               total={{ count: total, isExact }}
               everything={selection.everything}
-              offersEverything={!selection.everything && isPageChosen && total > rows.length}
+              offersEverything={selection.offersEverything}
               onEverything={selection.chooseEverything}
               onClear={selection.clear}
               onAsk={ask}

@@ -1,92 +1,97 @@
 import type { Contact } from '@outrider/contract/contacts/contact';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { ListChecks } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { formatNumber } from '../../../platform/format.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Dot } from '../../../ui/dot.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
-import { Box, Grid, Row, Stack } from '../../../ui/layout/layout.tsx';
-import { ListAge } from '../../../ui/list-age.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { CategoryTag } from '../shared/category-tag.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
+import { NoMatch } from '../../../ui/table/list-states.tsx';
+import type { Question } from '../bulk/contact-asks.tsx';
+import { PhoneBulkBar } from '../bulk/phone-bulk-bar.tsx';
+import { filtersSet, isSameFilter, type ListView, NO_FILTER } from '../filter/list-view.ts';
+import { PhoneFilterBar } from '../filter/phone/phone-filter-bar.tsx';
 import { contactsQuery } from '../shared/contact-queries.ts';
-import { nameOf } from '../shared/contact-words.ts';
-import { useLastEvent } from '../shared/use-event-words.ts';
+import { PhoneState } from '../shared/phone-state.tsx';
 import styles from './phone-list.module.css';
+import { ChosenRow, ContactRow } from './phone-row.tsx';
+import { useChosenContacts } from './use-chosen-contacts.ts';
 
-const REST_MS = 250;
+const NO_ROWS: readonly Contact[] = [];
 
-/** The contacts on a phone: who last did something comes first. */
-export function PhoneList({ linkTo }: { linkTo: (email: string) => string }) {
+type PhoneListProps = {
+  view: ListView;
+  onView: (view: ListView) => void;
+  linkTo: (email: string) => string;
+  onAsk: (question: Question) => void;
+};
+
+/** The contacts on a phone: narrowed by a filter, one of them opened, several chosen. */
+export function PhoneList({ view, onView, linkTo, onAsk }: PhoneListProps) {
   const { t } = useTranslation('contacts');
-  const [typed, setTyped] = useState('');
-  const search = useDebounced(typed.trim(), REST_MS);
-  const query = useInfiniteQuery(contactsQuery({ search, conditions: [] }, { sort: 'lastEventAt', order: 'desc' }));
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = query;
-  const contacts = data?.pages.flatMap(({ contactList }) => contactList) ?? [];
-  const all = data?.pages[0]?.all ?? 0;
+  const query = useInfiniteQuery(contactsQuery(view.filter, { sort: view.sort, order: view.order }));
+  const rows = useMemo(() => query.data?.pages.flatMap(({ contactList }) => contactList) ?? NO_ROWS, [query.data]);
+  const first = query.data?.pages[0];
+  const { count: total, isExact } = first?.total ?? { count: 0, isExact: true };
+  const all = first?.all ?? 0;
+  const chosen = useChosenContacts({ filter: view.filter, rows, total, onAsk });
+  const [isChoosing, setChoosing] = useState(false);
+  const changeView = (changed: ListView) => {
+    if (!isSameFilter(changed.filter, view.filter)) chosen.clear();
+    onView(changed);
+  };
+  const turnChoosing = () => {
+    chosen.clear();
+    setChoosing(!isChoosing);
+  };
+  const number = formatNumber(total);
+  const shown = isExact ? number : t('list.moreThan', { number });
   return (
     <>
-      <Box pad="0 4 3">
-        <input
-          type="search"
-          className={styles.search}
-          placeholder={t('search')}
-          aria-label={t('search')}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+      <PhoneFilterBar view={view} onView={changeView} />
+      <Row spread className={styles.tools}>
+        <span className="muted numbers" role="status">
+          {first && filtersSet(view.filter) > 0 && t('list.count', { shown, all: formatNumber(all) })}
+        </span>
+        {rows.length > 0 && (
+          <button type="button" className={styles.tool} aria-pressed={isChoosing} onClick={turnChoosing}>
+            <ListChecks size={18} strokeWidth={1.5} aria-hidden />
+            {t(isChoosing ? 'phone.done' : 'phone.select')}
+          </button>
+        )}
+      </Row>
+      <PhoneState query={query} hint={t('list.failedHint')} />
+      {first && rows.length === 0 && (
+        <NoMatch
+          title={t('list.noMatch', { count: filtersSet(view.filter) })}
+          hint={t('list.inAll', { count: all, number: formatNumber(all) })}
+          clearText={t('filter.clear')}
+          onClear={() => changeView({ ...view, filter: NO_FILTER, savedId: undefined })}
         />
-      </Box>
-      <ListAge query={query} />
-      {error && !data && (
-        <Grid gap={3} pad={4}>
-          <Note tone="red">{error.message}</Note>
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {t('retry')}
-          </Button>
-        </Grid>
       )}
-      {data && contacts.length === 0 && (
-        <Grid as="p" gap={3} pad={4} className="muted">
-          {t('list.noMatch', { count: 1 })}. {t('list.inAll', { count: all, number: formatNumber(all) })}.
-        </Grid>
-      )}
-      <ul>
-        {contacts.map((contact) => (
+      <ul aria-label={t('list.label')}>
+        {rows.map((contact) => (
           <li key={contact.contactId}>
-            <Line contact={contact} to={linkTo(contact.email)} />
+            {isChoosing ? (
+              <ChosenRow
+                contact={contact}
+                isChosen={chosen.ids.has(contact.contactId)}
+                onToggle={() => chosen.toggle(contact)}
+              />
+            ) : (
+              <ContactRow contact={contact} to={linkTo(contact.email)} />
+            )}
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Grid gap={3} pad={4}>
-          <Button block busy={isFetching} onClick={() => void fetchNextPage()}>
+      {query.hasNextPage && (
+        <div className={styles.state}>
+          <Button block busy={query.isFetching} onClick={() => void query.fetchNextPage()}>
             {t('phone.loadMore')}
           </Button>
-        </Grid>
+        </div>
       )}
+      {isChoosing && <PhoneBulkBar chosen={chosen} total={shown} />}
     </>
-  );
-}
-
-function Line({ contact, to }: { contact: Contact; to: string }) {
-  const { tone, words } = useLastEvent()(contact);
-  const name = nameOf(contact);
-  return (
-    <Link to={to} className={styles.contact}>
-      <Avatar name={name} picture="" size={36} />
-      <Stack as="span" grow items="start" gap={0.5} minWidth={0} className={styles.words}>
-        <span className="medium ellipsis">{name}</span>
-        <span className="muted small ellipsis">{[contact.title, contact.company].filter(Boolean).join(', ')}</span>
-        <Row as="span" gap={1.5} minWidth={0} className={`small ${styles.event}`}>
-          <Dot tone={tone} />
-          <span className="ellipsis">{words}</span>
-        </Row>
-        {contact.verification && <CategoryTag category={contact.verification.category} />}
-      </Stack>
-    </Link>
   );
 }

@@ -1,6 +1,5 @@
 import { addSuppressions } from '@outrider/contract/contacts/suppression';
 import { useMutation } from '@tanstack/react-query';
-import { Button, Input } from 'antd';
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,10 +7,13 @@ import { z } from 'zod';
 import { call } from '../../../platform/api.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { toasts } from '../../../platform/toasts.ts';
-import { Labelled, LabelledFields } from '../../../ui/form/labelled.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Labelled } from '../../../ui/form/labelled.tsx';
+import native from '../../../ui/form/native-field.module.css';
 import { useKeptState } from '../../../ui/form/use-kept-state.ts';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { Modal } from '../../../ui/overlay/modal.tsx';
+import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
 import { refreshContacts } from '../shared/contact-queries.ts';
 import styles from './add-suppressions-dialog.module.css';
 import { OptOutChoice } from './opt-out-choice.tsx';
@@ -66,48 +68,29 @@ export function AddSuppressionsDialog({ onClose }: { onClose: () => void }) {
   }
   const refused = data?.refused ?? [];
   return (
-    <Modal
-      open
-      width={480}
-      title={t('suppression.addTitle')}
-      okText={
-        values.length === 0
-          ? t('suppression.add')
-          : t('suppression.addCount', { count: values.length, number: formatNumber(values.length) })
-      }
-      needs={values.length === 0 && 'text'}
-      cancelText={t('cancel')}
-      confirmLoading={isPending}
-      onOk={() => add()}
-      onCancel={close}
-    >
-      <LabelledFields>
+    <Dialog title={t('suppression.addTitle')} onClose={onClose}>
+      <Stack gap={4}>
         {refused.length > 0 && (
           <Note tone="amber">
             <div className="medium">{t('suppression.refused', { count: refused.length })}</div>
-            <div className="mono">{refused.slice(0, REFUSED_SHOWN).join(' ')}</div>
+            <div className={`mono ${styles.refused}`}>{refused.slice(0, REFUSED_SHOWN).join(' ')}</div>
           </Note>
         )}
         <Labelled label={t('suppression.values')} hint={t('suppression.valuesHint')}>
           {(id) => (
-            <Input.TextArea
+            <textarea
               id={id}
-              className={`mono ${styles.values}`}
-              autoSize={{ minRows: 6, maxRows: 12 }}
+              rows={6}
+              className={native.field}
               value={text}
-              onChange={(event) => {
-                setText(event.target.value);
+              onChange={({ target }) => {
+                setText(target.value);
                 setFromFile(false);
               }}
             />
           )}
         </Labelled>
-        <Button
-          size="small"
-          className={styles.file ?? ''}
-          icon={<Upload size={14} />}
-          onClick={() => picker.current?.click()}
-        >
+        <Button icon={<Upload size={14} aria-hidden />} onClick={() => picker.current?.click()}>
           {t('suppression.file')}
         </Button>
         <input
@@ -116,18 +99,32 @@ export function AddSuppressionsDialog({ onClose }: { onClose: () => void }) {
           hidden
           accept=".csv,.tsv,.txt,text/plain,text/csv"
           aria-label={t('suppression.file')}
-          onChange={(event) => {
-            void take(event.target.files?.[0]);
-            event.target.value = '';
+          onChange={({ target }) => {
+            void take(target.files?.[0]);
+            target.value = '';
           }}
         />
         <Labelled label={t('suppress.about')} hint={t('suppress.aboutHint')}>
           {(id) => (
-            <Input id={id} maxLength={ABOUT_MAX} value={about} onChange={(event) => setAbout(event.target.value)} />
+            <input
+              id={id}
+              className={native.field}
+              maxLength={ABOUT_MAX}
+              value={about}
+              onChange={({ target }) => setAbout(target.value)}
+            />
           )}
         </Labelled>
         <OptOutChoice isChosen={isOptOut} onChoose={(is) => setTyped({ text, about, isOptOut: is })} />
-      </LabelledFields>
-    </Modal>
+        <DialogButtons>
+          <Button onClick={close}>{t('cancel')}</Button>
+          <Button primary busy={isPending} needs={values.length === 0 && 'text'} onClick={() => add()}>
+            {values.length === 0
+              ? t('suppression.add')
+              : t('suppression.addCount', { count: values.length, number: formatNumber(values.length) })}
+          </Button>
+        </DialogButtons>
+      </Stack>
+    </Dialog>
   );
 }

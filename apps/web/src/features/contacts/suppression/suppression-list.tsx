@@ -1,17 +1,10 @@
-import {
-  removeSuppression,
-  SUPPRESSION_REASONS,
-  type Suppression,
-  type SuppressionReason,
-} from '@outrider/contract/contacts/suppression';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { SUPPRESSION_REASONS, type Suppression, type SuppressionReason } from '@outrider/contract/contacts/suppression';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Popconfirm } from 'antd';
 import { ShieldOff, Undo2 } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../platform/api.ts';
 import { formatNumber, MISSING } from '../../../platform/format.ts';
-import { toasts } from '../../../platform/toasts.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
 import { ListAge } from '../../../ui/list-age.tsx';
@@ -20,20 +13,11 @@ import { FilterChip } from '../../../ui/table/filter-chip.tsx';
 import { ListFoot } from '../../../ui/table/list-foot.tsx';
 import { ListWaiting, NoMatch, QueryFailed } from '../../../ui/table/list-states.tsx';
 import { useRowKeys } from '../../../ui/table/use-row-keys.ts';
-import { Tag, type Tone } from '../../../ui/tag.tsx';
-import { refreshContacts, suppressionsQuery } from '../shared/contact-queries.ts';
+import { Tag } from '../../../ui/tag.tsx';
+import { suppressionsQuery } from '../shared/contact-queries.ts';
 import styles from './suppression-list.module.css';
+import { canBeRemoved, REASON_TONES, useRemoveSuppression } from './suppression-rules.ts';
 
-const REASON_TONES: Record<SuppressionReason, Tone> = {
-  optedOut: 'amber',
-  bounced: 'red',
-  complained: 'red',
-  manual: 'grey',
-  file: 'grey',
-  erased: 'grey',
-};
-/** What the workspace entered itself may go again; the rest is somebody else's wish. */
-const REMOVABLE: ReadonlySet<SuppressionReason> = new Set(['manual', 'file']);
 const NO_ROWS: readonly Suppression[] = [];
 const idOf = ({ suppressionId }: Suppression) => suppressionId;
 
@@ -181,14 +165,11 @@ function useSuppressionColumns(): TableColumn<Suppression>[] {
   ];
 }
 
-function Remove({ suppression: { suppressionId, value, scope, reason } }: { suppression: Suppression }) {
+function Remove({ suppression }: { suppression: Suppression }) {
   const { t } = useTranslation('contacts');
-  const { mutate: remove, isPending } = useMutation({
-    mutationFn: () => call(removeSuppression, { suppressionId }),
-    onSuccess: () => toasts.show({ kind: 'success', text: t('suppression.removed', { value }) }),
-    onSettled: refreshContacts,
-  });
-  if (!REMOVABLE.has(reason) || value === '') return null;
+  const { value, scope } = suppression;
+  const { mutate: remove, isPending } = useRemoveSuppression(suppression);
+  if (!canBeRemoved(suppression)) return null;
   return (
     <Popconfirm
       title={t('suppression.removeTitle', { value })}

@@ -7,9 +7,8 @@ import { useNavigate } from 'react-router';
 import { contactPath } from '../../../app/paths.ts';
 import { AddToCampaignDialog } from '../../../features/campaigns/shared/add-to-campaign-dialog.tsx';
 import { AddContactDialog } from '../../../features/contacts/add/add-contact-dialog.tsx';
-import type { Question } from '../../../features/contacts/bulk/contact-asks.tsx';
 import { ContactDialogs } from '../../../features/contacts/bulk/contact-dialogs.tsx';
-import { useExport, useVerify } from '../../../features/contacts/bulk/use-run-ask.ts';
+import { LabelsDialog } from '../../../features/contacts/bulk/labels-dialog.tsx';
 import { ContactPanel, type PersonAsk } from '../../../features/contacts/detail/contact-panel.tsx';
 import { EraseDialog } from '../../../features/contacts/detail/erase-dialog.tsx';
 import { useExportPerson } from '../../../features/contacts/detail/use-export-person.ts';
@@ -24,8 +23,9 @@ import { Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Dropdown } from '../../../ui/overlay/dropdown.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { SearchField } from '../../../ui/table/search-field.tsx';
+import { contactPaths } from '../../shared/contacts/contact-paths.ts';
+import { useContactAsks } from '../../shared/contacts/use-contact-asks.ts';
 import { UnsavedChanges } from '../../shared/unsaved-changes.tsx';
-import { contactPaths } from './contact-paths.ts';
 import { NoContacts } from './no-contacts.tsx';
 import { leavesContact, useContactAddress } from './use-contact-address.ts';
 
@@ -35,31 +35,20 @@ export function ContactListScreen() {
   const go = (path: string) => void navigate(path);
   const { view, showView, email, tab, open, close } = useContactAddress();
   const [counts, setCounts] = useState<ContactCounts>();
-  const [question, setQuestion] = useState<Question>();
+  const { question, ask, close: closeQuestion, finish } = useContactAsks();
   const [isAdding, setAdding] = useState(false);
   const [isManaging, setManaging] = useState(false);
   const [erasing, setErasing] = useState<string>();
   const [isChanged, setChanged] = useState(false);
   const search = useRef<InputRef>(null);
   usePlanNumbers(counts?.all);
-  const { mutate: verify } = useVerify((taskId) => go(contactPaths.verification(taskId)));
-  const { mutate: exportAll } = useExport();
   const { mutate: exportOne } = useExportPerson();
 
-  function ask(asked: Question) {
-    if (asked.ask === 'verify') verify(asked);
-    else if (asked.ask === 'export') exportAll(asked);
-    else setQuestion(asked);
-  }
   function askForOne(wanted: PersonAsk, contact: ContactDetail) {
     if (wanted === 'erase') setErasing(contact.email);
     else if (wanted === 'exportPerson') exportOne(contact.email);
     else ask({ ask: wanted, choice: { contactIds: [contact.contactId] }, count: 1, contacts: [contact] });
   }
-  const finish = () => {
-    question?.onGone?.();
-    setQuestion(undefined);
-  };
   const isEmpty = counts?.all === 0;
   return (
     <Stack tall relative grow minHeight={0} overflow="hidden" gap={0}>
@@ -109,8 +98,8 @@ export function ContactListScreen() {
         <AddToCampaignDialog
           choice={question.choice}
           count={question.count}
-          onClose={() => setQuestion(undefined)}
-          onAdded={() => setQuestion(undefined)}
+          onClose={closeQuestion}
+          onAdded={closeQuestion}
         />
       )}
       {isManaging && (
@@ -130,8 +119,9 @@ export function ContactListScreen() {
       )}
       {erasing !== undefined && <EraseDialog email={erasing} onClose={() => setErasing(undefined)} onErased={close} />}
       <ContactDialogs
+        Labels={LabelsDialog}
         question={question}
-        onClose={() => setQuestion(undefined)}
+        onClose={closeQuestion}
         onGone={() => {
           finish();
           close();

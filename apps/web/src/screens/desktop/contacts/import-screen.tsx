@@ -1,26 +1,22 @@
 import type { ImportRun } from '@outrider/contract/contacts/import';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Button, Steps } from 'antd';
 import { Undo2, X } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../../app/paths.ts';
-import { quotaLeft } from '../../../features/billing/shared/quota.ts';
-import { ColumnsStep } from '../../../features/contacts/import/columns-step.tsx';
+import { ColumnsStep } from '../../../features/contacts/import/columns/columns-step.tsx';
 import { FileStep } from '../../../features/contacts/import/file-step.tsx';
-import { importQuery, refreshImports } from '../../../features/contacts/import/import-queries.ts';
-import { ProgressStep } from '../../../features/contacts/import/progress-step.tsx';
-import { StopDialog } from '../../../features/contacts/import/stop-dialog.tsx';
-import { useImportChoices } from '../../../features/contacts/import/use-import-choices.ts';
-import { refreshContacts } from '../../../features/contacts/shared/contact-queries.ts';
-import { userInfoQuery, useUserInfo } from '../../../features/identity/user-info.ts';
+import { importQuery } from '../../../features/contacts/import/import-queries.ts';
+import { ProgressStep } from '../../../features/contacts/import/progress/progress-step.tsx';
+import { StopDialog } from '../../../features/contacts/import/progress/stop-dialog.tsx';
 import { formatNumber } from '../../../platform/format.ts';
-import { planName } from '../../../platform/plan-name.ts';
-import { useMissingField } from '../../../ui/form/use-missing-field.ts';
 import { Grid, Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { contactPaths } from './contact-paths.ts';
+import { contactPaths } from '../../shared/contacts/contact-paths.ts';
+import { useImportColumns } from '../../shared/contacts/use-import-columns.ts';
+import { useImportProgress } from '../../shared/contacts/use-import-progress.ts';
 import styles from './contacts.module.css';
 import { ContactsHead } from './contacts-head.tsx';
 
@@ -91,51 +87,30 @@ function File({ run }: { run: ImportRun | undefined }) {
 function Columns({ run }: { run: ImportRun }) {
   const { t } = useTranslation('contacts');
   const navigate = useNavigate();
-  const { plan, quota } = useUserInfo();
-  const { preview, error, retry, isBusy, choices, change, matchAgain, start, isStarting } = useImportChoices(
-    run.importId,
-  );
-  const verifications = quota.find(({ quotaType }) => quotaType === 'VERIFICATION');
-  const left = verifications ? quotaLeft(verifications) : 0;
-  const takes = preview ? preview.expected.rows - preview.expected.notTaken : 0;
-  const hasEmail = choices?.columns.some(({ target }) => target.kind === 'email') ?? false;
-  const { field, isTold, ask } = useMissingField<HTMLDivElement>(takes === 0 || !hasEmail);
-  const problem = isTold ? t(hasEmail ? 'import.noRow' : 'import.noEmail') : undefined;
+  const { query, preview, choices, isBusy, takes, start, isStarting, step } = useImportColumns(run.importId);
   return (
     <>
       <ImportHead step={1}>
         <Button onClick={() => void navigate(contactPaths.import())}>{t('import.back')}</Button>
-        <Button type="primary" loading={isStarting} disabled={!preview || isBusy} onClick={() => ask(start)}>
+        <Button type="primary" loading={isStarting} disabled={!preview || isBusy} onClick={start}>
           {t('import.do', { count: takes, number: formatNumber(takes) })}
         </Button>
       </ImportHead>
-      {error && !preview && (
+      {query.error && !preview && (
         <Grid gap={3} pad={6}>
           <Note
             tone="red"
             action={
-              <Button loading={isBusy} onClick={retry}>
+              <Button loading={isBusy} onClick={() => void query.refetch()}>
                 {t('retry')}
               </Button>
             }
           >
-            {error.message}
+            {query.error.message}
           </Note>
         </Grid>
       )}
-      {preview && choices && (
-        <ColumnsStep
-          preview={preview}
-          choices={choices}
-          onChange={change}
-          onMatchAgain={matchAgain}
-          isBusy={isBusy}
-          problem={problem}
-          columnsRef={field}
-          plan={planName(plan)}
-          verificationsLeft={left}
-        />
-      )}
+      {preview && choices && <ColumnsStep preview={preview} choices={choices} {...step} />}
     </>
   );
 }
@@ -143,18 +118,8 @@ function Columns({ run }: { run: ImportRun }) {
 function Progress({ run }: { run: ImportRun }) {
   const { t } = useTranslation('contacts');
   const navigate = useNavigate();
-  const client = useQueryClient();
   const [isStopping, setStopping] = useState(false);
-  const isRunning = run.state === 'running';
-  const canBeUndone = run.state === 'done' || run.state === 'canceled';
-  const isGoing = isRunning || run.state === 'undoing';
-  useEffect(() => {
-    if (isGoing) return;
-    void refreshImports();
-    void refreshContacts();
-    // The numbers of the plan stand in the menu too.
-    void client.invalidateQueries({ queryKey: userInfoQuery.queryKey });
-  }, [isGoing, client]);
+  const { isRunning, canBeUndone } = useImportProgress(run);
   return (
     <Stack tall relative grow minHeight={0} overflow="hidden" gap={0}>
       <ImportHead step={2}>

@@ -3,7 +3,7 @@ import { paths } from '../../../app/paths.ts';
 import { config } from '../../../platform/app-config.ts';
 import { PeopleArt } from '../../../ui/empty/empty-art.tsx';
 import { EmptyState } from '../../../ui/empty/empty-state.tsx';
-import { contactPaths } from './contact-paths.ts';
+import { contactPaths } from '../../shared/contacts/contact-paths.ts';
 
 /** Before the first contact: what the page is for, and the one next step. */
 export function NoContacts() {

@@ -1,34 +1,20 @@
-import { SUPPRESSION_REASONS, type SuppressionReason } from '@outrider/contract/contacts/suppression';
 import { Button, type InputRef } from 'antd';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { AddSuppressionsDialog } from '../../../features/contacts/suppression/add-suppressions-dialog.tsx';
 import { SuppressionList } from '../../../features/contacts/suppression/suppression-list.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { SearchField } from '../../../ui/table/search-field.tsx';
+import { useSuppressionAddress } from '../../shared/contacts/use-suppression-address.ts';
 import { ContactsHead } from './contacts-head.tsx';
 
 /** Who may not be written to; its search and filter live in the address like those of the contacts. */
 export function SuppressionScreen() {
   const { t } = useTranslation('contacts');
-  const [query, setQuery] = useSearchParams();
+  const { search, reason, say } = useSuppressionAddress();
   const [isAdding, setAdding] = useState(false);
   const field = useRef<InputRef>(null);
-  const search = query.get('search') ?? '';
-  const reason = SUPPRESSION_REASONS.find((known) => known === query.get('reason'));
-  const say = (said: { search?: string; reason?: SuppressionReason | undefined }) => {
-    const next = { search, reason, ...said };
-    setQuery(
-      {
-        view: 'suppressed',
-        ...(next.search.trim() === '' ? {} : { search: next.search }),
-        ...(next.reason ? { reason: next.reason } : {}),
-      },
-      { replace: true },
-    );
-  };
   return (
     <Stack tall relative grow minHeight={0} overflow="hidden" gap={0}>
       <ContactsHead title={t('suppression.title')}>

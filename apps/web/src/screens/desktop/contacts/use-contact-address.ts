@@ -1,20 +1,14 @@
-import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { PANEL_TABS, type PanelTab } from '../../../features/contacts/detail/contact-panel.tsx';
-import { type ListView, readListView, writeListView } from '../../../features/contacts/filter/list-view.ts';
+import { CONTACT, useListAddress } from '../../shared/contacts/use-list-address.ts';
 
-const CONTACT = 'contact';
 const TAB = 'tab';
 
 /** Filter, order, the open contact and its tab: all in the address, so that a reload and a link keep them. */
 export function useContactAddress() {
   const [query, setQuery] = useSearchParams();
-  const view = readListView(query);
+  const { view, showView } = useListAddress();
   const tab = PANEL_TABS.find((known) => known === query.get(TAB)) ?? 'timeline';
-  const showView = useCallback(
-    (changed: ListView) => setQuery((said) => writeListView(changed, said), { replace: true }),
-    [setQuery],
-  );
   const open = (email: string, shown: PanelTab = 'timeline') =>
     setQuery(
       (said) => {

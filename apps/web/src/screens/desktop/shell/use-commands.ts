@@ -21,8 +21,8 @@ import { LANGUAGE_NAMES, LANGUAGES, languageNow, setLanguage } from '../../../i1
 import { config } from '../../../platform/app-config.ts';
 import { THEME_CHOICES } from '../../../platform/storage.ts';
 import { setTheme, useThemeChoice } from '../../../ui/theme/theme-mode.ts';
+import { contactPaths } from '../../shared/contacts/contact-paths.ts';
 import { NAV_ITEMS } from '../../shared/shell/nav-items.ts';
-import { contactPaths } from '../contacts/contact-paths.ts';
 
 export type Command = { key: string; group: 'do' | 'goTo'; label: string; Icon: LucideIcon; run: () => void };
 

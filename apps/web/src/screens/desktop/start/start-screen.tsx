@@ -8,13 +8,13 @@ import { toasts } from '../../../platform/toasts.ts';
 import { Box, Grid, Stack } from '../../../ui/layout/layout.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { ListWaiting, QueryFailed } from '../../../ui/table/list-states.tsx';
+import { contactPaths } from '../../shared/contacts/contact-paths.ts';
 import { StartSteps } from '../../shared/start/start-steps.tsx';
 import type { ByHand } from '../../shared/start/step-bodies.tsx';
 import { useStart } from '../../shared/start/use-start.ts';
 import { WatchSide } from '../../shared/start/watch-side.tsx';
 import { WhatYouKeep } from '../../shared/start/what-you-keep.tsx';
 import { CampaignsFrame } from '../campaign/campaigns-frame.tsx';
-import { contactPaths } from '../contacts/contact-paths.ts';
 
 const BY_HAND: ByHand = {
   import: contactPaths.import(),

@@ -1,56 +1,87 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Merge, Tags } from 'lucide-react';
+import { Ellipsis, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { contactPath, paths } from '../../../app/paths.ts';
-import { NO_FILTER } from '../../../features/contacts/filter/list-view.ts';
+import { Link, useNavigate } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { PhoneAdd } from '../../../features/contacts/add/phone-add.tsx';
+import { ContactDialogs } from '../../../features/contacts/bulk/contact-dialogs.tsx';
+import { PhoneLabels } from '../../../features/contacts/bulk/phone-labels.tsx';
+import { filtersSet, withoutLabel } from '../../../features/contacts/filter/list-view.ts';
+import { ImportNotice } from '../../../features/contacts/import/import-notice.tsx';
 import { ManageLabelsDialog } from '../../../features/contacts/labels/manage-labels-dialog.tsx';
 import { PhoneList } from '../../../features/contacts/list/phone-list.tsx';
 import { contactsQuery } from '../../../features/contacts/shared/contact-queries.ts';
 import { PeopleArt } from '../../../ui/empty/empty-art.tsx';
-import { IconButton, IconLink } from '../../../ui/icon-button.tsx';
+import { LinkButton } from '../../../ui/form/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { contactPaths } from '../../shared/contacts/contact-paths.ts';
+import { useContactAsks } from '../../shared/contacts/use-contact-asks.ts';
+import { useListAddress } from '../../shared/contacts/use-list-address.ts';
 import { PhoneHead } from '../shell/phone-head.tsx';
 import page from '../shell/phone-page.module.css';
-
-const IMPORT = `${paths.contacts}?view=import`;
-const DUPLICATES = `${paths.contacts}?view=duplicates`;
+import { AddToCampaign } from './add-to-campaign.tsx';
+import { ContactsMenu } from './contacts-menu.tsx';
 
 export function ContactListScreen() {
-  const { t } = useTranslation(['contacts', 'empty']);
-  const { data } = useInfiniteQuery(contactsQuery(NO_FILTER, { sort: 'lastEventAt', order: 'desc' }));
-  const all = data?.pages[0]?.all;
-  const [isManaging, setManaging] = useState(false);
+  const { t } = useTranslation('contacts');
+  const navigate = useNavigate();
+  const { view, showView, pathTo } = useListAddress();
+  const { question, ask, close, finish } = useContactAsks();
+  const [open, setOpen] = useState<'menu' | 'labels' | 'add'>();
+  const { data } = useInfiniteQuery(contactsQuery(view.filter, { sort: view.sort, order: view.order }));
+  const { all, settling = 0 } = data?.pages[0] ?? {};
+  const isEmpty = all === 0 && filtersSet(view.filter) === 0;
+  const goTo = (email: string) => void navigate(pathTo(email));
+  const shut = () => setOpen(undefined);
   return (
-    <>
-      <PageTitle>{t('contacts:title')}</PageTitle>
-      <PhoneHead title={t('contacts:title')} count={all}>
-        <IconButton
-          label={t('contacts:labels.manage')}
-          Icon={Tags}
-          size={44}
-          iconSize={18}
-          onClick={() => setManaging(true)}
-        />
-        <IconLink label={t('contacts:duplicates.title')} Icon={Merge} size={44} iconSize={18} to={DUPLICATES} />
-        <Link to={IMPORT} className={page.link}>
-          {t('contacts:import.title')}
-        </Link>
+    <div className={page.page}>
+      <PageTitle>{t('title')}</PageTitle>
+      <PhoneHead title={t('title')} count={all}>
+        <IconButton label={t('add.title')} Icon={Plus} size={44} iconSize={20} onClick={() => setOpen('add')} />
+        <IconButton label={t('more.label')} Icon={Ellipsis} size={44} iconSize={20} onClick={() => setOpen('menu')} />
       </PhoneHead>
-      {all === 0 ? (
-        <section className={page.empty}>
-          <PeopleArt />
-          <h2>{t('empty:contacts.title')}</h2>
-          <p className="secondary">{t('empty:contacts.text')}</p>
-          <Link to={paths.start} className="link">
-            {t('empty:start.link')}
-          </Link>
-        </section>
-      ) : (
-        <PhoneList linkTo={contactPath} />
+      <ImportNotice settling={settling} onOpen={(id) => void navigate(contactPaths.import(id))} />
+      {isEmpty ? <NoContacts /> : <PhoneList view={view} onView={showView} linkTo={pathTo} onAsk={ask} />}
+      {open === 'menu' && <ContactsMenu onLabels={() => setOpen('labels')} onClose={shut} />}
+      {open === 'labels' && (
+        <ManageLabelsDialog
+          onClose={shut}
+          onDeleted={(id) => showView({ ...view, filter: withoutLabel(view.filter, id) })}
+        />
       )}
-      {isManaging && <ManageLabelsDialog onClose={() => setManaging(false)} />}
-    </>
+      {open === 'add' && <PhoneAdd onClose={shut} onAdded={({ email }) => goTo(email)} />}
+      {question?.ask === 'campaign' && (
+        <AddToCampaign choice={question.choice} count={question.count} onClose={close} onAdded={close} />
+      )}
+      <ContactDialogs
+        Labels={PhoneLabels}
+        question={question}
+        onClose={close}
+        onGone={finish}
+        onMerged={({ email }) => {
+          finish();
+          goTo(email);
+        }}
+      />
+    </div>
+  );
+}
+
+function NoContacts() {
+  const { t } = useTranslation('empty');
+  return (
+    <section className={page.empty}>
+      <PeopleArt />
+      <h2>{t('contacts.title')}</h2>
+      <p className="secondary">{t('contacts.text')}</p>
+      <LinkButton to={contactPaths.import()} large primary block>
+        {t('contacts.import.action')}
+      </LinkButton>
+      <Link to={paths.start} className="link">
+        {t('start.link')}
+      </Link>
+    </section>
   );
 }

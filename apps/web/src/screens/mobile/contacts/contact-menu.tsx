@@ -1,60 +1,82 @@
-import { CircleX, Download, ListPlus, ShieldCheck, Tag, Trash2 } from 'lucide-react';
+import { Download, Eraser } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { paths, verificationPath } from '../../../app/paths.ts';
+import { verificationPath } from '../../../app/paths.ts';
+import { ASK_ICONS } from '../../../features/contacts/bulk/contact-asks.tsx';
 import { DeleteDialog } from '../../../features/contacts/bulk/delete-dialog.tsx';
+import { PhoneLabels } from '../../../features/contacts/bulk/phone-labels.tsx';
 import { SuppressDialog } from '../../../features/contacts/bulk/suppress-dialog.tsx';
 import { useVerify } from '../../../features/contacts/bulk/use-run-ask.ts';
-import { PhoneLabels } from '../../../features/contacts/detail/phone-labels.tsx';
 import { useExportPerson } from '../../../features/contacts/detail/use-export-person.ts';
 import type { ContactDetail } from '../../../features/contacts/shared/contact-queries.ts';
 import { nameOf } from '../../../features/contacts/shared/contact-words.ts';
 import { Sheet, SheetRow } from '../../../ui/overlay/sheet.tsx';
+import { useListAddress } from '../../shared/contacts/use-list-address.ts';
+import { AddToCampaign } from './add-to-campaign.tsx';
 
-const ASKS = { verify: ShieldCheck, tags: Tag, lists: ListPlus, suppress: CircleX, exportPerson: Download } as const;
-type Ask = keyof typeof ASKS | 'delete';
+const ASKS = ['campaign', 'verify', 'tags', 'lists', 'suppress', 'exportPerson', 'erase', 'delete'] as const;
+type Ask = (typeof ASKS)[number];
+
+const ICONS = { ...ASK_ICONS, exportPerson: Download, erase: Eraser };
+const FINAL: ReadonlySet<Ask> = new Set(['erase', 'delete']);
+
+type ContactMenuProps = {
+  contact: ContactDetail;
+  /** Asked elsewhere: the proof is shown when there is no such contact any more. */
+  onErase: () => void;
+  onClose: () => void;
+};
 
 /** What can be done with one contact. */
-export function ContactMenu({ contact, onClose }: { contact: ContactDetail; onClose: () => void }) {
+export function ContactMenu({ contact, onErase, onClose }: ContactMenuProps) {
   const { t } = useTranslation('contacts');
   const navigate = useNavigate();
+  const { pathTo } = useListAddress();
   const [open, setOpen] = useState<Ask>();
   const exportPerson = useExportPerson();
   const verify = useVerify((taskId) => void navigate(verificationPath(taskId)));
   const choice = { contactIds: [contact.contactId] };
-  const question = (ask: 'verify' | 'suppress' | 'delete') => ({ ask, choice, count: 1, contacts: [contact] });
+  const question = { choice, count: 1, contacts: [contact] };
   const choose = (ask: Ask) => {
-    if (ask === 'verify') verify.mutate(question('verify'));
+    if (ask === 'verify') verify.mutate({ ...question, ask });
     else if (ask === 'exportPerson') exportPerson.mutate(contact.email);
+    else if (ask === 'erase') onErase();
     else return setOpen(ask);
     onClose();
   };
-  if (open === 'tags' || open === 'lists') return <PhoneLabels contact={contact} kind={open} onClose={onClose} />;
-  if (open === 'suppress') return <SuppressDialog question={question('suppress')} onClose={onClose} />;
-  if (open === 'delete') {
-    return (
-      <DeleteDialog
-        question={question('delete')}
-        onClose={onClose}
-        onGone={() => void navigate(paths.contacts, { replace: true })}
-      />
-    );
+  switch (open) {
+    case 'campaign':
+      return <AddToCampaign choice={choice} count={1} onClose={onClose} onAdded={onClose} />;
+    case 'tags':
+    case 'lists':
+      return <PhoneLabels question={{ ...question, ask: open }} onClose={onClose} />;
+    case 'suppress':
+      return <SuppressDialog question={{ ...question, ask: open }} onClose={onClose} />;
+    case 'delete':
+      return (
+        <DeleteDialog
+          question={{ ...question, ask: open }}
+          onClose={onClose}
+          onGone={() => void navigate(pathTo(), { replace: true })}
+        />
+      );
   }
-  const shown = (Object.keys(ASKS) as (keyof typeof ASKS)[]).filter((ask) => !contact.suppressed || ask !== 'suppress');
   return (
     <Sheet title={nameOf(contact)} onClose={onClose}>
-      {shown.map((ask) => {
-        const Icon = ASKS[ask];
+      {ASKS.filter((ask) => !contact.suppressed || ask !== 'suppress').map((ask) => {
+        const Icon = ICONS[ask];
         return (
-          <SheetRow key={ask} icon={<Icon size={18} strokeWidth={1.5} aria-hidden />} onChoose={() => choose(ask)}>
+          <SheetRow
+            key={ask}
+            isDanger={FINAL.has(ask)}
+            icon={<Icon size={18} strokeWidth={1.5} aria-hidden />}
+            onChoose={() => choose(ask)}
+          >
             {t(`do.${ask}`)}
           </SheetRow>
         );
       })}
-      <SheetRow isDanger icon={<Trash2 size={18} strokeWidth={1.5} aria-hidden />} onChoose={() => choose('delete')}>
-        {t('do.delete')}
-      </SheetRow>
     </Sheet>
   );
 }

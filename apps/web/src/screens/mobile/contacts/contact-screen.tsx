@@ -3,7 +3,6 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { contactPath, paths } from '../../../app/paths.ts';
 import { Facts } from '../../../features/contacts/detail/facts.tsx';
 import { FieldsTab } from '../../../features/contacts/detail/fields-tab.tsx';
 import { NotesTab } from '../../../features/contacts/detail/notes-tab.tsx';
@@ -15,6 +14,7 @@ import { Box } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Segments } from '../../../ui/segments.tsx';
+import { useListAddress } from '../../shared/contacts/use-list-address.ts';
 import { PhoneHead } from '../shell/phone-head.tsx';
 import page from '../shell/phone-page.module.css';
 import { ContactMenu } from './contact-menu.tsx';
@@ -22,15 +22,16 @@ import { ContactMenu } from './contact-menu.tsx';
 const PARTS = ['timeline', 'fields', 'notes'] as const;
 
 /** One contact on a phone: the facts, what happened, the fields to change, the notes, and what can be done. */
-export function ContactScreen({ email }: { email: string }) {
+export function ContactScreen({ email, onErase }: { email: string; onErase: () => void }) {
   const { t } = useTranslation('contacts');
   const { data: contact, error } = useQuery(contactQuery(email));
+  const { pathTo } = useListAddress();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const name = contact ? nameOf(contact) : email;
   return (
     <div className={page.page}>
       <PageTitle>{name}</PageTitle>
-      <PhoneHead title={name} back={{ to: paths.contacts, label: t('phone.back') }}>
+      <PhoneHead title={name} back={{ to: pathTo(), label: t('phone.back') }}>
         {contact && (
           <IconButton
             label={t('panel.more')}
@@ -47,7 +48,7 @@ export function ContactScreen({ email }: { email: string }) {
         </div>
       )}
       {contact && <Contact contact={contact} />}
-      {contact && isMenuOpen && <ContactMenu contact={contact} onClose={() => setMenuOpen(false)} />}
+      {contact && isMenuOpen && <ContactMenu contact={contact} onErase={onErase} onClose={() => setMenuOpen(false)} />}
     </div>
   );
 }
@@ -55,8 +56,9 @@ export function ContactScreen({ email }: { email: string }) {
 function Contact({ contact }: { contact: ContactDetail }) {
   const { t } = useTranslation('contacts');
   const navigate = useNavigate();
+  const { pathTo } = useListAddress();
   const [part, setPart] = useState<(typeof PARTS)[number]>('timeline');
-  const moveTo = (email: string) => void navigate(contactPath(email), { replace: true });
+  const moveTo = (email: string) => void navigate(pathTo(email), { replace: true });
   return (
     <>
       {contact.title !== '' && (

@@ -1,24 +1,51 @@
-import { useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { EraseDialog } from '../../../features/contacts/detail/erase-dialog.tsx';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { DatesAs } from '../../../ui/dates.tsx';
+import { useListAddress } from '../../shared/contacts/use-list-address.ts';
 import { ContactListScreen } from './contact-list-screen.tsx';
 import { ContactScreen } from './contact-screen.tsx';
 import { DuplicatesScreen } from './duplicates-screen.tsx';
 import { ImportScreen } from './import-screen.tsx';
+import { SuppressionScreen } from './suppression-screen.tsx';
 
 /** The pages of the contacts share one address, as on a computer, where a contact opens beside the list. */
 export function ContactsScreen() {
   const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { pathTo } = useListAddress();
   const { dateFormat, timeZone } = useUserInfo();
+  const [erasing, setErasing] = useState<string>();
   return (
     <DatesAs dateFormat={dateFormat} timeZone={timeZone}>
-      <View view={query.get('view')} email={query.get('contact')} />
+      <View view={query.get('view')} email={query.get('contact')} onErase={setErasing} />
+      {erasing !== undefined && (
+        <EraseDialog
+          email={erasing}
+          onClose={() => setErasing(undefined)}
+          onErased={() => void navigate(pathTo(), { replace: true })}
+        />
+      )}
     </DatesAs>
   );
 }
 
-function View({ view, email }: { view: string | null; email: string | null }) {
-  if (view === 'import') return <ImportScreen />;
-  if (view === 'duplicates') return <DuplicatesScreen />;
-  return email === null ? <ContactListScreen /> : <ContactScreen key={email} email={email} />;
+type ViewProps = { view: string | null; email: string | null; onErase: (email: string) => void };
+
+function View({ view, email, onErase }: ViewProps) {
+  switch (view) {
+    case 'import':
+      return <ImportScreen />;
+    case 'duplicates':
+      return <DuplicatesScreen />;
+    case 'suppressed':
+      return <SuppressionScreen />;
+    default:
+      return email === null ? (
+        <ContactListScreen />
+      ) : (
+        <ContactScreen key={email} email={email} onErase={() => onErase(email)} />
+      );
+  }
 }

@@ -1,31 +1,120 @@
+import type { ImportRun } from '@outrider/contract/contacts/import';
 import { useQuery } from '@tanstack/react-query';
-import { Check, Copy } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../../app/paths.ts';
-import { importsQuery } from '../../../features/contacts/import/import-queries.ts';
-import { PhoneImports } from '../../../features/contacts/import/phone-imports.tsx';
-import { Button } from '../../../ui/form/button.tsx';
-import { useCopy } from '../../../ui/hooks/use-copy.ts';
+import { importQuery } from '../../../features/contacts/import/import-queries.ts';
+import { PhoneColumns } from '../../../features/contacts/import/phone/phone-columns.tsx';
+import { PhoneFile } from '../../../features/contacts/import/phone/phone-file.tsx';
+import { PhoneProblems } from '../../../features/contacts/import/phone/phone-problems.tsx';
+import { ImportProgress } from '../../../features/contacts/import/progress/import-progress.tsx';
+import { StopDialog } from '../../../features/contacts/import/progress/stop-dialog.tsx';
+import { PhoneState } from '../../../features/contacts/shared/phone-state.tsx';
+import { formatNumber } from '../../../platform/format.ts';
+import { Button, LargeButton, LinkButton } from '../../../ui/form/button.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { contactPaths } from '../../shared/contacts/contact-paths.ts';
+import { useImportColumns } from '../../shared/contacts/use-import-columns.ts';
+import { useImportProgress } from '../../shared/contacts/use-import-progress.ts';
 import { PhoneHead } from '../shell/phone-head.tsx';
 import page from '../shell/phone-page.module.css';
 
-/** Matching columns takes a wide screen; what runs, and what came of it, is seen from here too. */
+/** A file becomes contacts in three steps. Where it is stands in the address, as on a computer. */
 export function ImportScreen() {
+  const [query] = useSearchParams();
+  const importId = query.get('import') ?? '';
+  const { data: run, error } = useQuery({ ...importQuery(importId), enabled: importId !== '' });
+  if (error && !run) return <NotFound message={error.message} />;
+  if (run?.state === 'mapping') return <Columns key={importId} run={run} />;
+  if (run && run.state !== 'uploading' && run.state !== 'reading') return <Progress run={run} />;
+  return <File run={run} />;
+}
+
+type FrameProps = { step: 1 | 2 | 3; back?: string; children: ReactNode };
+
+function Frame({ step, back, children }: FrameProps) {
   const { t } = useTranslation('contacts');
-  const { data: imports } = useQuery(importsQuery);
-  const { isCopied, copy } = useCopy(window.location.href);
+  const top = useRef<HTMLDivElement>(null);
+  // The steps share one page: the next one is read from its beginning.
+  useEffect(() => {
+    top.current?.scrollIntoView();
+  }, []);
   return (
-    <>
+    <div ref={top} className={page.page}>
       <PageTitle>{t('import.title')}</PageTitle>
-      <PhoneHead title={t('import.title')} back={{ to: paths.contacts, label: t('phone.back') }} />
-      <section className={page.empty}>
-        <p className="reading secondary">{t('phone.import')}</p>
-        <Button icon={isCopied ? <Check size={16} /> : <Copy size={16} />} onClick={copy}>
-          {t(isCopied ? 'phone.copied' : 'phone.copyLink')}
-        </Button>
-      </section>
-      <PhoneImports imports={imports ?? []} />
-    </>
+      <PhoneHead
+        title={t('phone.importStep', { step })}
+        back={
+          back === undefined ? { to: paths.contacts, label: t('phone.back') } : { to: back, label: t('import.back') }
+        }
+      />
+      {children}
+    </div>
+  );
+}
+
+function NotFound({ message }: { message: string }) {
+  const { t } = useTranslation('contacts');
+  return (
+    <Frame step={1}>
+      <div className={page.empty}>
+        <Note tone="red">{message}</Note>
+        <LinkButton to={contactPaths.import()}>{t('import.another')}</LinkButton>
+      </div>
+    </Frame>
+  );
+}
+
+function File({ run }: { run: ImportRun | undefined }) {
+  const navigate = useNavigate();
+  return (
+    <Frame step={1}>
+      <PhoneFile
+        run={run}
+        onBegun={(id) => void navigate(contactPaths.import(id), { replace: true })}
+        linkTo={contactPaths.import}
+      />
+    </Frame>
+  );
+}
+
+function Columns({ run }: { run: ImportRun }) {
+  const { t } = useTranslation('contacts');
+  const { query, preview, choices, isBusy, takes, start, isStarting, step } = useImportColumns(run.importId);
+  return (
+    <Frame step={2} back={contactPaths.import()}>
+      <PhoneState query={query} />
+      {preview && choices && <PhoneColumns preview={preview} choices={choices} {...step} />}
+      <div className={page.pinned}>
+        <LargeButton primary block busy={isStarting} disabled={!preview || isBusy} onClick={start}>
+          {t('import.do', { count: takes, number: formatNumber(takes) })}
+        </LargeButton>
+      </div>
+    </Frame>
+  );
+}
+
+function Progress({ run }: { run: ImportRun }) {
+  const { t } = useTranslation('contacts');
+  const [isStopping, setStopping] = useState(false);
+  const { isRunning, canBeUndone } = useImportProgress(run);
+  return (
+    <Frame step={3}>
+      <ImportProgress run={run} />
+      <PhoneProblems run={run} />
+      <div className={page.pinned}>
+        <Row gap={2}>
+          {isRunning && <Button onClick={() => setStopping(true)}>{t('cancel')}</Button>}
+          {canBeUndone && <Button onClick={() => setStopping(true)}>{t('import.undo')}</Button>}
+          <LinkButton block primary={!isRunning} to={paths.contacts}>
+            {t('import.toContacts')}
+          </LinkButton>
+        </Row>
+      </div>
+      {isStopping && <StopDialog run={run} onClose={() => setStopping(false)} />}
+    </Frame>
   );
 }

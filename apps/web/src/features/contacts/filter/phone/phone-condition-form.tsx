@@ -1,0 +1,234 @@
+import { type ContactCondition, STANDARD_FIELDS } from '@outrider/contract/contacts/contact';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckList } from '../../../../ui/check-list.tsx';
+import { Button, LargeButton } from '../../../../ui/form/button.tsx';
+import { Labelled } from '../../../../ui/form/labelled.tsx';
+import native from '../../../../ui/form/native-field.module.css';
+import { SelectField } from '../../../../ui/form/select-field.tsx';
+import { Row, Stack } from '../../../../ui/layout/layout.tsx';
+import { Segments } from '../../../../ui/segments.tsx';
+import type { ContactBook } from '../../shared/contact-queries.ts';
+import { fieldLabel } from '../../shared/field-label.ts';
+import {
+  type ConditionOf,
+  completeCondition,
+  EVENTS_OF,
+  needsValues,
+  OPERATORS,
+  RESULTS,
+  SPANS,
+} from '../condition-draft.ts';
+import { PhoneCampaigns } from './phone-campaigns.tsx';
+import styles from './phone-filter.module.css';
+
+type PhoneConditionFormProps = {
+  first: ContactCondition;
+  book: ContactBook | undefined;
+  onApply: (condition: ContactCondition) => void;
+  onBack: () => void;
+};
+
+/** Says what has to hold; nothing is asked of the server before it is complete and applied. */
+export function PhoneConditionForm({ first, book, onApply, onBack }: PhoneConditionFormProps) {
+  const { t } = useTranslation('contacts');
+  const [draft, setDraft] = useState(first);
+  const complete = completeCondition(draft);
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    if (complete) onApply(complete);
+  };
+  return (
+    <form className={styles.inside} onSubmit={apply}>
+      <Stack gap={4}>
+        <Fields value={draft} onChange={setDraft} book={book} />
+        <Row gap={2} wraps>
+          <Button onClick={onBack}>{t('import.back')}</Button>
+          <LargeButton submit primary block needs={!complete && 'choice'}>
+            {t('filter.apply')}
+          </LargeButton>
+        </Row>
+      </Stack>
+    </form>
+  );
+}
+
+type FormProps<C> = { value: C; onChange: (changed: C) => void };
+
+function Fields({ value, onChange, book }: FormProps<ContactCondition> & { book: ContactBook | undefined }) {
+  switch (value.kind) {
+    case 'field':
+      return <FieldCondition value={value} onChange={onChange} book={book} />;
+    case 'tag':
+    case 'list':
+      return <LabelCondition value={value} onChange={onChange} book={book} />;
+    case 'verification':
+      return <CategoryCondition value={value} onChange={onChange} />;
+    case 'event':
+      return <EventCondition value={value} onChange={onChange} />;
+    case 'ever':
+      return <EverCondition value={value} onChange={onChange} />;
+    case 'activity':
+      return <ActivityCondition value={value} onChange={onChange} />;
+    case 'suppressed':
+      return <SuppressedCondition value={value} onChange={onChange} />;
+    case 'campaign':
+      return (
+        <Not
+          isNot={value.not}
+          onChange={(not) => onChange({ ...value, not })}
+          words={['filter.inCampaign', 'filter.notInCampaign']}
+        />
+      );
+  }
+}
+
+type WithBook<C> = FormProps<C> & { book: ContactBook | undefined };
+
+function FieldCondition({ value, onChange, book }: WithBook<ConditionOf<'field'>>) {
+  const { t } = useTranslation('contacts');
+  const [typed, setTyped] = useState(value.values.join(', '));
+  const names = [...STANDARD_FIELDS, ...(book?.fields.map(({ name }) => name) ?? [])];
+  const setValues = (text: string) => {
+    setTyped(text);
+    const values = text.split(/[,;，；、\n]/).map((each) => each.trim());
+    onChange({ ...value, values: [...new Set(values.filter(Boolean))] });
+  };
+  return (
+    <>
+      <SelectField
+        label={t('filter.fieldLabel')}
+        options={names.map((name) => ({ value: name, text: fieldLabel(name, t) }))}
+        value={value.field}
+        onChange={(field) => onChange({ ...value, field })}
+      />
+      <SelectField
+        label={t('filter.operatorLabel')}
+        options={OPERATORS.map((is) => ({ value: is, text: t(`filter.is.${is}`) }))}
+        value={value.is}
+        onChange={(is) => onChange({ ...value, is })}
+      />
+      {needsValues(value) && (
+        <Labelled label={t('filter.valuesLabel')} hint={t('phone.valuesHint')}>
+          {(id) => (
+            <input id={id} className={native.field} value={typed} onChange={({ target }) => setValues(target.value)} />
+          )}
+        </Labelled>
+      )}
+    </>
+  );
+}
+
+function LabelCondition({ value, onChange, book }: WithBook<ConditionOf<'tag'> | ConditionOf<'list'>>) {
+  const { t } = useTranslation('contacts');
+  const isTag = value.kind === 'tag';
+  const known = (isTag ? book?.tags : book?.lists) ?? [];
+  if (book && known.length === 0) return <p className="muted">{t(isTag ? 'labels.noTags' : 'labels.noLists')}</p>;
+  return (
+    <>
+      <Not isNot={value.not} onChange={(not) => onChange({ ...value, not })} words={['filter.in', 'filter.notIn']} />
+      <CheckList
+        label={t(isTag ? 'filter.chooseTags' : 'filter.chooseLists')}
+        options={known.map(({ id, name }) => ({ value: id, text: name }))}
+        chosen={value.ids}
+        onChange={(ids) => onChange({ ...value, ids })}
+      />
+    </>
+  );
+}
+
+function CategoryCondition({ value, onChange }: FormProps<ConditionOf<'verification'>>) {
+  const { t } = useTranslation('contacts');
+  return (
+    <CheckList
+      label={t('filter.chooseResults')}
+      options={RESULTS.map((category) => ({ value: category, text: t(`filter.category.${category}`) }))}
+      chosen={value.categories}
+      onChange={(categories) => onChange({ ...value, categories })}
+    />
+  );
+}
+
+function EventCondition({ value, onChange }: FormProps<ConditionOf<'event'>>) {
+  const { t } = useTranslation('contacts');
+  return (
+    <CheckList
+      label={t('filter.chooseEvents')}
+      options={EVENTS_OF.event.map((event) => ({ value: event, text: t(`event.${event}`) }))}
+      chosen={value.events}
+      onChange={(events) => onChange({ ...value, events })}
+    />
+  );
+}
+
+/** Events of the whole past; with campaigns, what happened in them. */
+function EverCondition({ value, onChange }: FormProps<ConditionOf<'ever'>>) {
+  const { t } = useTranslation('contacts');
+  return (
+    <>
+      <Not isNot={value.not} onChange={(not) => onChange({ ...value, not })} words={['filter.ever', 'filter.never']} />
+      <CheckList
+        label={t('filter.chooseEvents')}
+        options={EVENTS_OF.ever.map((event) => ({ value: event, text: t(`event.${event}`) }))}
+        chosen={value.events}
+        onChange={(events) => onChange({ ...value, events })}
+      />
+      <PhoneCampaigns chosen={value.campaignIds} onChange={(campaignIds) => onChange({ ...value, campaignIds })} />
+    </>
+  );
+}
+
+function ActivityCondition({ value, onChange }: FormProps<ConditionOf<'activity'>>) {
+  const { t } = useTranslation('contacts');
+  return (
+    <>
+      <Not
+        isNot={value.not}
+        onChange={(not) => onChange({ ...value, not })}
+        words={['filter.active', 'filter.notActive']}
+      />
+      <SelectField
+        label={t('filter.activity')}
+        options={SPANS.map((within) => ({ value: within, text: t(`filter.within.${within}`) }))}
+        value={value.within}
+        onChange={(within) => onChange({ ...value, within })}
+      />
+    </>
+  );
+}
+
+function SuppressedCondition({ value, onChange }: FormProps<ConditionOf<'suppressed'>>) {
+  const { t } = useTranslation('contacts');
+  return (
+    <Segments
+      block
+      label={t('filter.suppressed')}
+      options={(['yes', 'no'] as const).map((is) => ({ value: is, text: t(`filter.suppressedIs.${is}`) }))}
+      value={value.is ? 'yes' : 'no'}
+      onChange={(is) => onChange({ ...value, is: is === 'yes' })}
+    />
+  );
+}
+
+type Sides =
+  | readonly ['filter.in', 'filter.notIn']
+  | readonly ['filter.ever', 'filter.never']
+  | readonly ['filter.active', 'filter.notActive']
+  | readonly ['filter.inCampaign', 'filter.notInCampaign'];
+type NotProps = { isNot: boolean; onChange: (isNot: boolean) => void; words: Sides };
+
+function Not({ isNot, onChange, words: [yes, no] }: NotProps) {
+  const { t } = useTranslation('contacts');
+  return (
+    <Segments
+      block
+      label={t('filter.operatorLabel')}
+      options={[
+        { value: 'yes', text: t(yes) },
+        { value: 'no', text: t(no) },
+      ]}
+      value={isNot ? 'no' : 'yes'}
+      onChange={(side) => onChange(side === 'no')}
+    />
+  );
+}

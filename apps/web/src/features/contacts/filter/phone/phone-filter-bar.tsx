@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { ListFilter, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import native from '../../../../ui/form/native-field.module.css';
+import { Stack } from '../../../../ui/layout/layout.tsx';
+import { useTypedSearch } from '../../../../ui/use-typed-search.ts';
+import { bookQuery } from '../../shared/contact-queries.ts';
+import { conditionWords } from '../condition-words.ts';
+import type { ListView } from '../list-view.ts';
+import { useSavedFilters } from '../use-saved-filters.ts';
+import styles from './phone-filter.module.css';
+import { PhoneFilterSheet } from './phone-filter-sheet.tsx';
+
+type PhoneFilterBarProps = { view: ListView; onView: (view: ListView) => void };
+
+/** Search, the filter as chips, and the way to change it. */
+export function PhoneFilterBar({ view, onView }: PhoneFilterBarProps) {
+  const { t } = useTranslation('contacts');
+  const { data: book } = useQuery(bookQuery);
+  /** The condition the sheet begins with; null is none of them. */
+  const [open, setOpen] = useState<number | null>();
+  const { chosen, isChanged } = useSavedFilters(view, onView, book);
+  const { conditions, search } = view.filter;
+  const [typed, setTyped] = useTypedSearch(search, (text) =>
+    onView({ ...view, filter: { ...view.filter, search: text } }),
+  );
+  const remove = (at: number) =>
+    onView({ ...view, filter: { ...view.filter, conditions: conditions.toSpliced(at, 1) } });
+  return (
+    <Stack gap={2} className={styles.bar}>
+      <input
+        type="search"
+        className={native.field}
+        placeholder={t('search')}
+        aria-label={t('search')}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <div className={styles.chips}>
+        <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => setOpen(null)}>
+          <ListFilter size={16} strokeWidth={1.5} aria-hidden />
+          {chosen ? (isChanged ? t('saved.changed', { name: chosen.name }) : chosen.name) : t('filter.add')}
+        </button>
+        {conditions.map((condition, at) => (
+          <Chip
+            key={JSON.stringify(condition)}
+            words={conditionWords(condition, { t, book })}
+            onOpen={() => setOpen(at)}
+            onRemove={() => remove(at)}
+          />
+        ))}
+      </div>
+      {open !== undefined && (
+        <PhoneFilterSheet
+          view={view}
+          book={book}
+          first={open === null ? undefined : open}
+          onClose={(changed) => {
+            setOpen(undefined);
+            if (changed) onView(changed);
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
+
+type ChipProps = { words: ReturnType<typeof conditionWords>; onOpen: () => void; onRemove: () => void };
+
+/** One condition in words: a touch changes it, its end takes it away. */
+function Chip({ words: { name, value }, onOpen, onRemove }: ChipProps) {
+  const { t } = useTranslation('contacts');
+  return (
+    <span className={styles.chip}>
+      <button type="button" className={styles.words} aria-haspopup="dialog" onClick={onOpen}>
+        <span className="muted">{name}</span> <span className="ellipsis">{value}</span>
+      </button>
+      <button type="button" className={styles.remove} aria-label={t('filter.remove', { name })} onClick={onRemove}>
+        <X size={14} aria-hidden />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ContactFilter } from '@outrider/contract/contacts/contact';
+import { deleteContactFilter, saveContactFilter } from '@outrider/contract/contacts/labels';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/api.ts';
+import { toasts } from '../../../platform/toasts.ts';
+import { type ContactBook, refreshContacts } from '../shared/contact-queries.ts';
+import { filtersSet, isSameFilter, type ListView, NO_FILTER } from './list-view.ts';
+
+export const FILTER_NAME_MAX = 60;
+
+/** The filters somebody keeps; the chosen one stays named while it is changed. */
+export function useSavedFilters(view: ListView, onView: (view: ListView) => void, book: ContactBook | undefined) {
+  const filters = book?.filters ?? [];
+  const chosen = filters.find(({ filterId }) => filterId === view.savedId);
+  const isChanged = chosen !== undefined && !isSameFilter(chosen.filter, view.filter);
+  const { mutate: forget } = useMutation({
+    mutationFn: (filterId: string) => call(deleteContactFilter, { filterId }),
+    onSuccess: (_answer, filterId) => {
+      if (filterId === view.savedId) onView({ ...view, savedId: undefined });
+    },
+    onSettled: refreshContacts,
+  });
+  return {
+    filters,
+    chosen,
+    isChanged,
+    /** There is something to keep that is not kept yet. */
+    canBeSaved: filtersSet(view.filter) > 0 && (!chosen || isChanged),
+    /** Nothing chosen is all contacts. */
+    choose: (id: string | undefined) => {
+      const filter = filters.find(({ filterId }) => filterId === id);
+      onView({ ...view, filter: filter?.filter ?? NO_FILTER, savedId: filter?.filterId });
+    },
+    forget,
+  };
+}
+
+/** Keeps the filter under a name; one with the same name is replaced. */
+export function useSaveFilter(first: string, filter: ContactFilter, onSaved: (filterId: string) => void) {
+  const { t } = useTranslation('contacts');
+  const [name, setName] = useState(first);
+  const { mutate: save, isPending } = useMutation({
+    mutationFn: () => call(saveContactFilter, { name, filter }),
+    onSuccess: async ({ filterId }) => {
+      await refreshContacts();
+      toasts.show({ kind: 'success', text: t('saved.done', { name: name.trim() }) });
+      onSaved(filterId);
+    },
+  });
+  const isEmpty = name.trim() === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isEmpty) save();
+  };
+  return { name, setName, submit, isPending, isEmpty };
+}

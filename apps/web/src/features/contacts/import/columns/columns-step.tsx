@@ -1,0 +1,58 @@
+import type { ImportChoices } from '@outrider/contract/contacts/import';
+import { Button } from 'antd';
+import { FileText, RefreshCw } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FieldError } from '../../../../ui/form/field-error.tsx';
+import { Box, Grid, Row } from '../../../../ui/layout/layout.tsx';
+import type { Preview } from '../import-queries.ts';
+import { ChoicesSide } from './choices-side.tsx';
+import { ColumnTable } from './column-table.tsx';
+import styles from './columns-step.module.css';
+import { PreviewRows } from './preview-rows.tsx';
+import { useColumnChoices, useFileWords } from './use-column-choices.ts';
+
+type ColumnsStepProps = {
+  preview: Preview;
+  choices: ImportChoices;
+  onChange: (changed: Partial<ImportChoices>) => void;
+  /** Forgets what was chosen for the columns and looks at them afresh. */
+  onMatchAgain: () => void;
+  isBusy: boolean;
+  /** What keeps the import from starting, once it was tried. */
+  problem: string | undefined;
+  columnsRef: RefObject<HTMLDivElement | null>;
+  plan: string;
+  verificationsLeft: number | null;
+};
+
+/** What the columns become, the first rows as they will be stored, and what happens to the rest. */
+export function ColumnsStep({ preview, choices, onChange, onMatchAgain, isBusy, ...props }: ColumnsStepProps) {
+  const { problem, columnsRef, ...plan } = props;
+  const { t } = useTranslation('contacts');
+  const { run, columns, rows, expected } = preview;
+  const { targetOf, setTarget } = useColumnChoices(preview, choices, onChange);
+  const about = useFileWords(preview, choices);
+  return (
+    <Grid grow minHeight={0} className={styles.step}>
+      <Box ref={columnsRef} minHeight={0} overflow="auto" aria-busy={isBusy}>
+        <Row as="header" height={48} pad="0 6" className={styles.file}>
+          <FileText size={16} strokeWidth={1.5} aria-hidden />
+          <span className="strong ellipsis">{run.fileName}</span>
+          <span className="muted small ellipsis">{about}</span>
+          <Button type="text" size="small" icon={<RefreshCw size={14} />} loading={isBusy} onClick={onMatchAgain}>
+            {t('import.matchAgain')}
+          </Button>
+        </Row>
+        {problem !== undefined && (
+          <Box pad="2 6" border="bottom">
+            <FieldError>{problem}</FieldError>
+          </Box>
+        )}
+        <ColumnTable columns={columns} rows={expected.rows} targetOf={targetOf} onTarget={setTarget} />
+        <PreviewRows rows={rows} />
+      </Box>
+      <ChoicesSide preview={preview} choices={choices} onChange={onChange} {...plan} />
+    </Grid>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ColumnTarget, ImportChoices } from '@outrider/contract/contacts/import';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../../platform/format.ts';
+import type { Preview } from '../import-queries.ts';
+
+/** What each column becomes, and how that is changed. */
+export function useColumnChoices(
+  { columns }: Preview,
+  choices: ImportChoices,
+  onChange: (changed: Partial<ImportChoices>) => void,
+) {
+  const targetOf = (index: number): ColumnTarget =>
+    choices.columns.find((column) => column.index === index)?.target ?? { kind: 'skip' };
+  const setTarget = (index: number, target: ColumnTarget) =>
+    onChange({
+      columns: columns.map((column) => ({
+        index: column.index,
+        target: column.index === index ? target : single(targetOf(column.index), target),
+      })),
+    });
+  return { targetOf, setTarget };
+}
+
+/** Only one column can be the address: choosing another takes it from the one before. */
+const single = (kept: ColumnTarget, chosen: ColumnTarget): ColumnTarget =>
+  chosen.kind === 'email' && kept.kind === 'email' ? { kind: 'skip' } : kept;
+
+const DELIMITERS: Partial<Record<string, 'comma' | 'semicolon' | 'tab' | 'pipe'>> = {
+  ',': 'comma',
+  ';': 'semicolon',
+  '\t': 'tab',
+  '|': 'pipe',
+};
+
+/** How the file was read, in a few words. */
+export function useFileWords({ run }: Preview, { hasHeader }: ImportChoices): string {
+  const { t } = useTranslation('contacts');
+  const delimiter = DELIMITERS[run.delimiter];
+  return [
+    t('import.rows', { count: run.rows, number: formatNumber(run.rows) }),
+    t(hasHeader ? 'import.withHeader' : 'import.withoutHeader'),
+    delimiter === undefined ? '' : t(`import.delimiter.${delimiter}`),
+    run.encoding,
+  ]
+    .filter(Boolean)
+    .join(t('filter.comma'));
+}

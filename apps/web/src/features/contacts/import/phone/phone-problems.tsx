@@ -1,0 +1,105 @@
+import type { ImportProblem, ImportRun } from '@outrider/contract/contacts/import';
+import { Download } from 'lucide-react';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../../platform/format.ts';
+import { Button } from '../../../../ui/form/button.tsx';
+import { FieldError } from '../../../../ui/form/field-error.tsx';
+import native from '../../../../ui/form/native-field.module.css';
+import { Row, Stack } from '../../../../ui/layout/layout.tsx';
+import { Segments } from '../../../../ui/segments.tsx';
+import { Tag } from '../../../../ui/tag.tsx';
+import { PhoneState } from '../../shared/phone-state.tsx';
+import { useFixRow } from '../progress/use-fix-row.ts';
+import { useProblems, useProblemsFile } from '../progress/use-problems.ts';
+import styles from './phone-import.module.css';
+
+/** The rows that were not taken, or not as they are in the file, each mended where it stands. */
+export function PhoneProblems({ run }: { run: ImportRun }) {
+  const { t } = useTranslation('contacts');
+  const { kind, setKind, asked, kinds, query, rows, total, none } = useProblems(run);
+  const { mutate: save, isPending } = useProblemsFile(run, asked);
+  return (
+    <Stack as="section" gap={3} className={styles.part}>
+      <h2>{t('import.problems')}</h2>
+      <Segments block label={t('import.problems')} options={kinds} value={kind} onChange={setKind} />
+      <PhoneState query={query} />
+      {query.data && rows.length === 0 && <p className="muted">{none}</p>}
+      <Stack as="ul" gap={2} aria-label={t('import.problems')}>
+        {rows.map((problem) => (
+          <ProblemCard key={problem.problemId} problem={problem} />
+        ))}
+      </Stack>
+      {query.hasNextPage && (
+        <Button block busy={query.isFetching} onClick={() => void query.fetchNextPage()}>
+          {t('phone.loadMore')}
+        </Button>
+      )}
+      {total > 0 && (
+        <Button block icon={<Download size={14} aria-hidden />} busy={isPending} onClick={() => save()}>
+          {t('import.asCsv', { count: total, number: formatNumber(total) })}
+        </Button>
+      )}
+      <p className="muted small">{t('import.sameTwice')}</p>
+    </Stack>
+  );
+}
+
+function ProblemCard({ problem }: { problem: ImportProblem }) {
+  const { t } = useTranslation('contacts');
+  const { row, column, value, why, fixed, canBeFixed } = problem;
+  return (
+    <Stack as="li" gap={2} className={styles.card}>
+      <Row spread gap={3} align="baseline">
+        <span className="medium numbers">{t('phone.row', { row: formatNumber(row) })}</span>
+        <span className={`secondary ${styles.whole}`}>{column || t('import.wholeRow')}</span>
+      </Row>
+      {value !== '' && <span className={`mono ${styles.whole}`}>{value}</span>}
+      <span className={styles.whole}>{why}</span>
+      {fixed && <Tag tone="green">{t('import.fixed')}</Tag>}
+      {!fixed && column === '' && <WholeRow problem={problem} />}
+      {!fixed && column !== '' && canBeFixed && <FixForm problem={problem} />}
+    </Stack>
+  );
+}
+
+function FixForm({ problem }: { problem: ImportProblem }) {
+  const { t } = useTranslation('contacts');
+  const { typed, setTyped, submit, isPending, error, isEmpty } = useFixRow(problem);
+  return (
+    <form onSubmit={submit}>
+      <Row gap={2} wraps>
+        <span className={styles.fill}>
+          <input
+            className={native.field}
+            aria-label={t('import.fixLabel', { row: problem.row })}
+            aria-invalid={error !== null}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </span>
+        <Button submit busy={isPending} needs={isEmpty && 'text'}>
+          {t('import.take')}
+        </Button>
+      </Row>
+      {error && <FieldError>{error.message}</FieldError>}
+    </form>
+  );
+}
+
+const WholeRow = ({ problem: { values } }: { problem: ImportProblem }) => {
+  const { t } = useTranslation('contacts');
+  return (
+    <details>
+      <summary className={styles.summary}>{t('import.showRow')}</summary>
+      <dl className={styles.row}>
+        {Object.entries(values).map(([name, value]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd className="mono">{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </details>
+  );
+};

@@ -1,0 +1,48 @@
+import { type ImportRun, stopImport } from '@outrider/contract/contacts/import';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../../platform/api.ts';
+import { formatNumber } from '../../../../platform/format.ts';
+import { Button } from '../../../../ui/form/button.tsx';
+import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Dialog, DialogButtons } from '../../../../ui/overlay/dialog.tsx';
+import { refreshContacts } from '../../shared/contact-queries.ts';
+import { refreshImports } from '../import-queries.ts';
+
+/** Ends an import, or takes one back: what is in stays, or all of it goes. */
+export function StopDialog({ run, onClose }: { run: ImportRun; onClose: () => void }) {
+  const { t } = useTranslation('contacts');
+  const isRunning = run.state === 'running';
+  const {
+    mutate: stop,
+    isPending,
+    variables: takesBack,
+  } = useMutation({
+    mutationFn: (takeBack: boolean) => call(stopImport, { importId: run.importId, takeBack }),
+    onSuccess: onClose,
+    onSettled: () => Promise.all([refreshImports(), refreshContacts()]),
+  });
+  return (
+    <Dialog title={t(isRunning ? 'import.stopTitle' : 'import.undoTitle')} onClose={onClose}>
+      <Stack gap={5}>
+        <p className="secondary">
+          {t(isRunning ? 'import.stopText' : 'import.undoText', {
+            added: formatNumber(run.counts.added),
+            updated: formatNumber(run.counts.updated),
+          })}
+        </p>
+        <DialogButtons>
+          <Button onClick={onClose}>{t(isRunning ? 'import.goOn' : 'cancel')}</Button>
+          <Button primary={!isRunning} busy={isPending && takesBack === true} onClick={() => stop(true)}>
+            {t('import.takeBack')}
+          </Button>
+          {isRunning && (
+            <Button primary busy={isPending && takesBack === false} onClick={() => stop(false)}>
+              {t('import.keepThem')}
+            </Button>
+          )}
+        </DialogButtons>
+      </Stack>
+    </Dialog>
+  );
+}

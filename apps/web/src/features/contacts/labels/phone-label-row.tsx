@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LargeButton } from '../../../ui/form/button.tsx';
+import { LabelChoice } from '../../../ui/label-choice.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { LABEL_NAME_MAX } from '../bulk/use-save-labels.ts';
+import { bookQuery } from '../shared/contact-queries.ts';
+import styles from './phone-label-row.module.css';
+
+type PhoneLabelRowProps = {
+  kind: 'tags' | 'lists';
+  /** What they are for here. */
+  hint?: string;
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+};
+
+/** The chosen tags or lists in one line; a touch opens all of them. */
+export function PhoneLabelRow({ kind, hint, chosen, onChange }: PhoneLabelRowProps) {
+  const { t } = useTranslation('contacts');
+  const { data: book } = useQuery(bookQuery);
+  const [isOpen, setOpen] = useState(false);
+  const label = t(`labels.${kind}.current`);
+  return (
+    <>
+      <button type="button" className={styles.row} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span className={styles.words}>
+          <span className="medium">{label}</span>
+          {hint !== undefined && <span className="muted small">{hint}</span>}
+        </span>
+        <span className={`secondary ellipsis ${styles.chosen}`}>
+          {chosen.join(t('filter.comma')) || t('phone.none')}
+        </span>
+        <ChevronRight size={16} aria-hidden />
+      </button>
+      {isOpen && (
+        <Sheet title={label} onClose={() => setOpen(false)}>
+          <Stack gap={4} className={styles.sheet}>
+            <LabelChoice
+              label={label}
+              hint={t(`labels.${kind}.hint`)}
+              known={(book?.[kind] ?? []).map(({ name }) => name)}
+              chosen={chosen}
+              maxLength={LABEL_NAME_MAX}
+              onChange={(names) => onChange([...names])}
+            />
+            <LargeButton primary block onClick={() => setOpen(false)}>
+              {t('phone.done')}
+            </LargeButton>
+          </Stack>
+        </Sheet>
+      )}
+    </>
+  );
+}

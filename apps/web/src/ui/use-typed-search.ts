@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDebounced } from './hooks/use-debounced.ts';
+
+const PAUSE_BEFORE_SEARCH_MS = 200;
+
+/** A search that is asked for while it is typed, after a breath. */
+export function useTypedSearch(search: string, onSearch: (search: string) => void) {
+  const [typed, setTyped] = useState(search);
+  const rested = useDebounced(typed, PAUSE_BEFORE_SEARCH_MS);
+  const asked = useRef(search);
+  const latest = useRef(onSearch);
+  latest.current = onSearch;
+  useEffect(() => {
+    if (rested === asked.current) return;
+    asked.current = rested;
+    latest.current(rested);
+  }, [rested]);
+  useEffect(() => {
+    // Set elsewhere, such as by clearing all filters. What this field asked for may be behind what is typed by now.
+    if (search === asked.current) return;
+    asked.current = search;
+    setTyped(search);
+  }, [search]);
+  return [typed, setTyped] as const;
+}
