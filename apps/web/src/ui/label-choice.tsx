@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CheckList } from './check-list.tsx';
 import { Button } from './form/button.tsx';
+import { CheckList } from './form/check-list.tsx';
 import { Labelled } from './form/labelled.tsx';
 import native from './form/native-field.module.css';
 import styles from './label-choice.module.css';

@@ -1,7 +1,7 @@
 import { Input, type InputRef } from 'antd';
 import { Search } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useTypedSearch } from '../use-typed-search.ts';
+import { useTypedSearch } from '../hooks/use-typed-search.ts';
 import styles from './search-field.module.css';
 
 type SearchFieldProps = {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CheckList } from '../../../ui/check-list.tsx';
+import { CheckList } from '../../../ui/form/check-list.tsx';
 
 const EXCEPTIONS = ['takesOthers', 'takesConversations'] as const;
 

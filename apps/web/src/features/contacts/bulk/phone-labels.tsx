@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
-import { CheckList } from '../../../ui/check-list.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { CheckList } from '../../../ui/form/check-list.tsx';
 import { LabelChoice } from '../../../ui/label-choice.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';

@@ -61,22 +61,23 @@ export function ContactMenu({ contact, onErase, onClose }: ContactMenuProps) {
           onGone={() => void navigate(pathTo(), { replace: true })}
         />
       );
+    default:
+      return (
+        <Sheet title={nameOf(contact)} onClose={onClose}>
+          {ASKS.filter((ask) => !contact.suppressed || ask !== 'suppress').map((ask) => {
+            const Icon = ICONS[ask];
+            return (
+              <SheetRow
+                key={ask}
+                isDanger={FINAL.has(ask)}
+                icon={<Icon size={18} strokeWidth={1.5} aria-hidden />}
+                onChoose={() => choose(ask)}
+              >
+                {t(`do.${ask}`)}
+              </SheetRow>
+            );
+          })}
+        </Sheet>
+      );
   }
-  return (
-    <Sheet title={nameOf(contact)} onClose={onClose}>
-      {ASKS.filter((ask) => !contact.suppressed || ask !== 'suppress').map((ask) => {
-        const Icon = ICONS[ask];
-        return (
-          <SheetRow
-            key={ask}
-            isDanger={FINAL.has(ask)}
-            icon={<Icon size={18} strokeWidth={1.5} aria-hidden />}
-            onChoose={() => choose(ask)}
-          >
-            {t(`do.${ask}`)}
-          </SheetRow>
-        );
-      })}
-    </Sheet>
-  );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { campaignNamesQuery } from '../../../../api/campaign-names.ts';
-import { CheckList } from '../../../../ui/check-list.tsx';
+import { CheckList } from '../../../../ui/form/check-list.tsx';
 import native from '../../../../ui/form/native-field.module.css';
 import { useDebounced } from '../../../../ui/hooks/use-debounced.ts';
 import { Stack } from '../../../../ui/layout/layout.tsx';

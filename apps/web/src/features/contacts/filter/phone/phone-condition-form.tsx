@@ -1,8 +1,8 @@
 import { type ContactCondition, STANDARD_FIELDS } from '@outrider/contract/contacts/contact';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CheckList } from '../../../../ui/check-list.tsx';
 import { Button, LargeButton } from '../../../../ui/form/button.tsx';
+import { CheckList } from '../../../../ui/form/check-list.tsx';
 import { Labelled } from '../../../../ui/form/labelled.tsx';
 import native from '../../../../ui/form/native-field.module.css';
 import { SelectField } from '../../../../ui/form/select-field.tsx';

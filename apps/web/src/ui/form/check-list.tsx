@@ -1,5 +1,5 @@
+import { CheckField } from './check-field.tsx';
 import styles from './check-list.module.css';
-import { CheckField } from './form/check-field.tsx';
 
 type CheckListProps<T extends string> = {
   label: string;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDebounced } from './hooks/use-debounced.ts';
+import { useDebounced } from './use-debounced.ts';
 
 const PAUSE_BEFORE_SEARCH_MS = 200;
 
