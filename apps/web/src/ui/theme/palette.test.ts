@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { PALETTE, type ThemeMode } from './palette.ts';
 
-const css = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8');
+const css = readFileSync(`${import.meta.dirname}/../tokens.css`, 'utf8');
 const blocks: Record<ThemeMode, string> = {
   light: css.slice(0, css.indexOf('[data-theme')),
   dark: css.slice(css.indexOf('[data-theme')),
