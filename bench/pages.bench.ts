@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium } from '@playwright/test';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import lighthouse, { type Config, desktopConfig, type Flags } from 'lighthouse';
 import { freePort } from '../apps/server/src/platform/start/free-port.ts';
 import { findBrowser } from '../scripts/system-packages.ts';
@@ -77,12 +77,26 @@ async function signIn(context: BrowserContext, origin: string): Promise<string> 
   const page = await context.newPage();
   await page.goto(`${origin}/test-login`);
   await page.waitForURL((url) => url.pathname !== '/test-login');
-  await page.goto(`${origin}/home/campaign/list`);
-  const campaign = page.locator('a[href*="campaignDetail"]').first();
-  await campaign.waitFor();
-  const path = await campaign.getAttribute('href');
+  const path = await campaignPath(page, `${origin}/home/campaign/list`);
   await page.close();
   return `${origin}${path}`;
+}
+
+const CAMPAIGN_TRIES = 20;
+const CAMPAIGN_WAIT_MS = 10_000;
+
+/** The demo's campaigns are made while somebody looks. */
+async function campaignPath(page: Page, list: string): Promise<string | null> {
+  const campaign = page.locator('a[href*="campaignDetail"]').first();
+  for (let tries = 1; tries < CAMPAIGN_TRIES; tries += 1) {
+    await page.goto(list);
+    const isThere = await campaign.waitFor({ timeout: CAMPAIGN_WAIT_MS }).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return campaign.getAttribute('href');
+  }
+  throw new Error('The demo has no campaign.');
 }
 
 async function lookAt(url: string, port: number, config: Config | undefined): Promise<Look> {

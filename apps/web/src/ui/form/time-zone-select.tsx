@@ -5,9 +5,7 @@ import { formatTime } from '../../platform/time/format-time.ts';
 import { now as worldNow } from '../../platform/time/world-time.ts';
 import { Row, Text } from '../layout/layout.tsx';
 import styles from './time-zone-select.module.css';
-
-/** A zone the server knows by an older name is shown all the same. */
-const zonesWith = (current: string) => [...new Set([current, ...Intl.supportedValuesOf('timeZone'), 'UTC'])].sort();
+import { zonesWith } from './time-zones.ts';
 
 /** Inside a form's item these come from the form. */
 type TimeZoneSelectProps = { id?: string; label?: string; value?: string; onChange?: (zone: string) => void };

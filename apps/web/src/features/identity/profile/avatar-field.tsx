@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import { Upload } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';
 import styles from './profile-card.module.css';
@@ -37,16 +37,11 @@ export function AvatarField({ name, picture, onChange }: AvatarFieldProps) {
         {refusal && <FieldError>{t(`picture.${refusal}`)}</FieldError>}
       </div>
       {picture !== '' && (
-        <Button size="small" type="text" onClick={() => onChange('')}>
+        <Button small onClick={() => onChange('')}>
           {t('picture.remove')}
         </Button>
       )}
-      <Button
-        size="small"
-        icon={<Upload size={14} aria-hidden />}
-        loading={isBusy}
-        onClick={() => input.current?.click()}
-      >
+      <Button small icon={<Upload size={14} aria-hidden />} busy={isBusy} onClick={() => input.current?.click()}>
         {t('picture.upload')}
       </Button>
       <input

@@ -3,13 +3,14 @@ import { Select } from 'antd';
 import { Globe } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_NAMES, LANGUAGES, type Language, languageNow, setLanguage } from '../../../i18n/i18n.ts';
+import { LANGUAGE_NAMES, LANGUAGES, languageNow } from '../../../i18n/i18n.ts';
 import { formatDate } from '../../../platform/format.ts';
 import { now as worldNow } from '../../../platform/time/world-time.ts';
 import { Card } from '../../../ui/card.tsx';
 import { TimeZoneSelect } from '../../../ui/form/time-zone-select.tsx';
 import { Box, Grid, Text } from '../../../ui/layout/layout.tsx';
 import styles from './locale-card.module.css';
+import { switchLanguage } from './switch-language.ts';
 import { useUpdateProfile } from './use-update-profile.ts';
 
 /** Language and clock of the reader. Each choice holds at once. */
@@ -18,12 +19,6 @@ export function LocaleCard({ user }: { user: UserInfo }) {
   const { mutate: update, isPending } = useUpdateProfile();
   const { timeZone } = user;
   const language = languageNow();
-
-  async function switchLanguage(chosen: Language) {
-    // First the page, then the message about it, so that both speak the same language.
-    await setLanguage(chosen);
-    update({ language: chosen });
-  }
 
   return (
     <Card title={t('locale.title')}>
@@ -36,7 +31,7 @@ export function LocaleCard({ user }: { user: UserInfo }) {
                 value={language}
                 prefix={<Globe size={14} aria-hidden className={styles.icon} />}
                 options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-                onChange={switchLanguage}
+                onChange={(chosen) => switchLanguage(chosen, update)}
               />
             )}
           </Labelled>

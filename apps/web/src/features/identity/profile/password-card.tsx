@@ -21,7 +21,13 @@ export function PasswordCard({ user }: { user: UserInfo }) {
   const [form] = Form.useForm<PasswordValues>();
   const password = Form.useWatch('password', form) ?? '';
   const others = useOtherDevices();
-  const { isBusy, change } = useChangePassword(form);
+  const { isBusy, change } = useChangePassword({
+    onDone: form.resetFields,
+    onRefused: (name, text) => {
+      form.setFields([{ name, errors: [text] }]);
+      form.focusField(name);
+    },
+  });
   const words = user.hasPassword ? 'change' : 'set';
   const changedOn = formatDate(user.passwordChangedAt, dateViewOf(user));
   return (

@@ -2,20 +2,14 @@ import { profileUpdate, type UserInfo } from '@outrider/contract/user';
 import { Button, Form, Input } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
-import { drafts } from '../../../platform/drafts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { zodRule } from '../../../ui/form/zod-rule.ts';
 import { Box, Grid } from '../../../ui/layout/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { AvatarField } from './avatar-field.tsx';
 import styles from './profile-card.module.css';
+import { keptProfile, PROFILE_FIELDS, type ProfileValues } from './profile-values.ts';
 import { useUpdateProfile } from './use-update-profile.ts';
-
-const FIELDS = ['name', 'companyName', 'website', 'avatar'] as const;
-type ProfileValues = Pick<UserInfo, (typeof FIELDS)[number]>;
-const DRAFT = 'profile';
-const profileDraft = z.object({ name: z.string(), companyName: z.string(), website: z.string(), avatar: z.string() });
 
 type ProfileCardProps = {
   user: UserInfo;
@@ -28,20 +22,18 @@ export function ProfileCard({ user, onChangedOrSaved }: ProfileCardProps) {
   const [form] = Form.useForm<ProfileValues>();
   const values = Form.useWatch([], form);
   const { mutateAsync: update, isPending } = useUpdateProfile();
-  const changed = FIELDS.filter((field) => values && values[field] !== user[field]);
+  const changed = PROFILE_FIELDS.filter((field) => values && values[field] !== user[field]);
   const isChanged = changed.length > 0;
   useEffect(() => onChangedOrSaved(isChanged), [isChanged, onChangedOrSaved]);
-  useEffect(() => form.setFieldsValue(drafts.read(DRAFT, profileDraft) ?? {}), [form]);
+  useEffect(() => form.setFieldsValue(keptProfile.read() ?? {}), [form]);
 
-  const keep = (typed: ProfileValues) =>
-    drafts.write(DRAFT, Object.fromEntries(FIELDS.map((field) => [field, typed[field]])));
   const discard = () => {
-    drafts.clear(DRAFT);
+    keptProfile.clear();
     form.resetFields();
   };
   async function save(wanted: ProfileValues) {
     const saved = await update(Object.fromEntries(changed.map((field) => [field, wanted[field]])));
-    drafts.clear(DRAFT);
+    keptProfile.clear();
     // The server trims what was typed.
     form.setFieldsValue(saved);
   }
@@ -73,7 +65,7 @@ export function ProfileCard({ user, onChangedOrSaved }: ProfileCardProps) {
         validateTrigger="onBlur"
         scrollToFirstError={{ focus: true }}
         className={styles.form}
-        onValuesChange={(_changed, typed: ProfileValues) => keep(typed)}
+        onValuesChange={(_changed, typed: ProfileValues) => keptProfile.write(typed)}
         onFinish={(wanted) => save(wanted).catch(() => undefined)}
       >
         <Form.Item name="avatar" noStyle trigger="onChange" valuePropName="picture">

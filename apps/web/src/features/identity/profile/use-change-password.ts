@@ -1,7 +1,6 @@
 import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
 import { changePassword } from '@outrider/contract/sign';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { FormInstance } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../../platform/api.ts';
 import { toasts } from '../../../platform/toasts.ts';
@@ -10,8 +9,13 @@ import { sessionsQuery } from './sessions.ts';
 
 export type PasswordValues = { currentPassword?: string; password?: string; repeat?: string };
 
+type ChangeOutcomes = {
+  onDone: () => void;
+  onRefused: (name: 'currentPassword' | 'password', text: string) => void;
+};
+
 /** Changes the password; a refusal is shown at the field it is about. */
-export function useChangePassword(form: FormInstance<PasswordValues>) {
+export function useChangePassword({ onDone, onRefused }: ChangeOutcomes) {
   const { t } = useTranslation('profile');
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
@@ -22,7 +26,7 @@ export function useChangePassword(form: FormInstance<PasswordValues>) {
         { silent: true },
       ),
     onSuccess: ({ signedOut }) => {
-      form.resetFields();
+      onDone();
       toasts.show({ kind: 'success', text: t('password.done', { count: signedOut }) });
       void queryClient.invalidateQueries(userInfoQuery);
       void queryClient.invalidateQueries(sessionsQuery);
@@ -30,8 +34,7 @@ export function useChangePassword(form: FormInstance<PasswordValues>) {
     onError: (error) => {
       if (!(error instanceof ApiError)) throw error;
       const name = error.code === IDENTITY_ERRORS.wrongCurrentPassword.code ? 'currentPassword' : 'password';
-      form.setFields([{ name, errors: [error.message] }]);
-      form.focusField(name);
+      onRefused(name, error.message);
     },
   });
   return { change: (values: PasswordValues) => mutate(values), isBusy: isPending };
