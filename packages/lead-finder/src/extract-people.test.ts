@@ -296,6 +296,26 @@ describe('titles that no word tells', () => {
       ['Anna Bell | Growth', 'Carl Dorn | Engineer'],
     ],
     [
+      'behind a stroke between two elements',
+      `<p><b>Anna Bell</b> / <i>Growth</i></p><p><b>Carl Dorn</b> / <i>Sales Director</i></p><p><b>Eva Klein</b> / <i>Treasury</i></p>`,
+      ['Anna Bell | Growth', 'Carl Dorn | Sales Director', 'Eva Klein | Treasury'],
+    ],
+    [
+      'in brackets behind each name of a list',
+      `<p>Anna Bell (Growth), Carl Dorn (Sales Director) and Eva Klein (Treasury)</p>`,
+      ['Anna Bell | Growth', 'Carl Dorn | Sales Director', 'Eva Klein | Treasury'],
+    ],
+    [
+      'between the only name and an address',
+      `<p>Anna Bell<br>Happiness<br>anna.bell@bell.test</p>`,
+      ['Anna Bell | Happiness | anna.bell@bell.test'],
+    ],
+    [
+      'not the place or the company between a name and an address',
+      `<div><p>Anna Bell<br>Berlin<br>anna.bell@bell.test</p></div><div><p>Carl Dorn<br>Dorn GmbH<br>carl.dorn@dorn.test</p></div>`,
+      ['Anna Bell | - | anna.bell@bell.test', 'Carl Dorn | - | carl.dorn@dorn.test'],
+    ],
+    [
       'beside a number of the same line',
       `<div><span class="n">Anna Bell</span> <span class="t">Sales Director</span> <span class="p">+44 20 756 2512</span></div>`,
       ['Anna Bell | Sales Director | +44 20 756 2512'],

@@ -1,4 +1,5 @@
 import { type CellKind, countTitles } from './find/cell-kinds.ts';
+import { NO_ADDRESS } from './find/find-address.ts';
 import { type Candidate, hasLabel, type Survey } from './find/find-candidates.ts';
 import type { Card } from './find/find-card.ts';
 import type { Cell } from './find/find-cells.ts';
@@ -66,8 +67,22 @@ export function pairTitle(
   return (
     beside ??
     (title ? { text: title.text, at: cell.line.at + title.from } : undefined) ??
-    titleOfSection(candidate, survey, signs)
+    titleOfSection(candidate, survey, signs) ??
+    titleBeforeContact(candidate, around)
   );
+}
+
+/** Where one person stands alone, a short line between the name and an address or number is the title, whatever its words. */
+function titleBeforeContact({ cell: own, kind, section }: Candidate, { after }: Around): PlacedText | undefined {
+  const [cell, next] = after;
+  if (kind !== 'whole' || !section.isTeam || !cell || !next) return undefined;
+  const isContact = next.facts.addresses.length > 0 || next.facts.phones.length > 0;
+  const isBetween = cell.line.index === own.line.index + 1 && next.line.index === cell.line.index + 1;
+  if (!isContact || !isBetween || !cell.facts.mayBeTitle || cell.entries.length > 0) return undefined;
+  if (cell.facts.address !== NO_ADDRESS || isLabel(cell.text) || cell.facts.sentences.some(({ names }) => names.form))
+    return undefined;
+  const kept = cleanTitle(cell.text, cell.line.at + cell.from);
+  return kept && { text: kept.text, at: kept.from };
 }
 
 /** "Ann Bell, Executive Director. Ann has …", "Ann Bell is the Executive Director of …". */

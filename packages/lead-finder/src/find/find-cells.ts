@@ -101,8 +101,13 @@ function joinPieces({ text, pieces, block }: Line): Joined[] {
   const joined: Joined[] = [];
   let words = 0;
   let isTitle = false;
+  let isParted = false;
   for (const { from, to, element } of pieces) {
     const piece = text.slice(from, to);
+    if (joined.length > 0 && PARTING.test(piece)) {
+      isParted = true;
+      continue;
+    }
     const own = wordsOf(piece).length;
     const ownTitle = piece.length < 120 && hasTitleWord(piece);
     const last = joined[joined.length - 1];
@@ -119,8 +124,9 @@ function joinPieces({ text, pieces, block }: Line): Joined[] {
         isBehindName(text, last, element) ||
         isNamedLink(piece, element));
     const isContact = last !== undefined && words > 0 && element !== last.element && /\d{3}|@/u.test(piece);
-    if (!last || isApart || isContact) {
+    if (!last || isParted || isApart || isContact) {
       joined.push({ from, to, element });
+      isParted = false;
       words = own;
       isTitle = ownTitle;
     } else {
@@ -133,6 +139,9 @@ function joinPieces({ text, pieces, block }: Line): Joined[] {
   }
   return joined.map((span) => trim(text, span));
 }
+
+/** `<b>Ann Bell</b> / <i>Chair</i>`: a sign between two pieces belongs to neither. */
+const PARTING = /^\s{1,3}[/|•·–—]\s{1,3}$/u;
 
 /** `Head of Sales <a href="mailto:…">E-Mail</a>`: a link that says only where it leads stands for itself. */
 const isNamedLink = (piece: string, element: PageElement): boolean =>

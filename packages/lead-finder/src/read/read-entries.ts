@@ -105,15 +105,22 @@ function readWhole(text: string, from: number): Entry | undefined {
   if (text.length > PART_MAX) return undefined;
   const name = judgeName(text);
   if (!name) return undefined;
-  const bracket = /[(（]([^()（）]{2,40})[)）]\s*$/u.exec(text);
-  const said = bracket?.[1] ?? '';
-  const title = bracket ? readBracket(said, from + bracket.index + 1) : undefined;
-  const rest =
-    bracket && !title && mayStandBeside(said)
-      ? cleanTitle(said, from + bracket.index + bracket[0].indexOf(said))
-      : undefined;
+  const { title, rest } = readBehind(text, from);
   return { name: shift(name, from), title, rest, kind: title ? 'titled' : 'whole' };
 }
+
+/** "Ann Bell (Chair)": what stands in brackets behind a name, a title or what may be one. */
+function readBehind(text: string, from: number): Pick<Entry, 'title' | 'rest'> {
+  const bracket = text.endsWith(')') || text.endsWith('）') ? BRACKETED.exec(text) : null;
+  const said = bracket?.[1];
+  if (!bracket || said === undefined) return NOTHING_BEHIND;
+  const title = readBracket(said, from + bracket.index + 1);
+  const isRest = !title && mayStandBeside(said);
+  return { title, rest: isRest ? cleanTitle(said, from + bracket.index + bracket[0].indexOf(said)) : undefined };
+}
+
+const BRACKETED = /[(（]([^()（）]{2,40})[)）]$/u;
+const NOTHING_BEHIND = { title: undefined, rest: undefined };
 
 const PRONOUNS =
   /^\s*(?:he|she|they|him|her|them|er|sie|elle|il|ella|él)(?:\s*\/\s*(?:he|she|they|him|his|her|hers|them|theirs|ihm|ihr|elle|lui|any)){1,3}\s*$/iu;
@@ -139,7 +146,8 @@ function readList(text: string, from: number): Entry[] {
   if (parts.length < 2) return [];
   const names = parts.flatMap((part) => {
     const name = part.text.length > PART_MAX ? undefined : judgeName(part.text, true);
-    return name ? [{ name: shift(name, from + start + part.from), known: name.likelihood }] : [];
+    const said = name && readBehind(part.text, from + start + part.from);
+    return name ? [{ name: shift(name, from + start + part.from), known: name.likelihood, said }] : [];
   });
   const known = names.filter(({ known }) => known > 1).length;
   if (names.length < 2 || names.length < parts.length * 0.6 || known * 3 < names.length) return [];
@@ -148,7 +156,10 @@ function readList(text: string, from: number): Entry[] {
   const title = isTitle ? cleanTitle(label, from) : undefined;
   // Beside known names an unknown one is a name.
   const among = (name: JudgedName) => ({ ...name, likelihood: Math.max(1, name.likelihood) });
-  return names.map(({ name }) => ({ name: among(name), title, rest: undefined, kind: title ? 'titled' : 'listed' }));
+  return names.map(({ name, said }) => {
+    const own = title ?? said?.title;
+    return { name: among(name), title: own, rest: own ? undefined : said?.rest, kind: own ? 'titled' : 'listed' };
+  });
 }
 
 /** "Ann Bell, Chair", "Ann Bell (Chair)", "Chair: Ann Bell". */
