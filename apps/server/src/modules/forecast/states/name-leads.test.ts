@@ -31,9 +31,8 @@ test('contacts of leads that were named before are asked for at once, and an add
     .set({ address: 'moved@brightlake.test' })
     .where('address', '=', emails[0] ?? '')
     .execute();
-  expect((await name()).map(({ company }) => company).toSorted()).toEqual(
-    [emails[1], 'moved@brightlake.test'].toSorted(),
-  );
+  const companies = (await name()).map(({ company }) => company);
+  expect(new Set(companies)).toEqual(new Set([emails[1], 'moved@brightlake.test']));
   expect(asked.slice(2)).toEqual([emails, ['moved@brightlake.test']]);
 });
 
