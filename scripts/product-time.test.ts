@@ -21,7 +21,7 @@ const OF_MACHINES: Record<string, string> = {
   'apps/web/src/features/identity/registering.ts': 'sign-in keeps machine time',
   'apps/web/src/features/identity/profile/sessions-card.tsx': 'sign-in keeps machine time',
   'apps/web/src/features/sandbox/use-box-now.ts': 'how old an answer is',
-  'apps/web/src/features/contacts/import/progress-step.tsx': 'how fast work goes',
+  'apps/web/src/features/contacts/import/progress/import-progress.tsx': 'how fast work goes',
   'apps/web/src/features/billing/purchase/still-open.tsx': 'how long a person waits',
   'apps/web/src/features/inbox/triage/undo.ts': 'how long a toast stays',
   'apps/web/src/features/campaigns/editor/draft/use-opened-editor.ts': 'when to save',
