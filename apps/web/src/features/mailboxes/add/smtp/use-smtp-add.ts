@@ -39,7 +39,10 @@ export function useSmtpAdd(email: string, onConnected: () => void) {
   const mayFill = useRef(!hasServers(initial));
   const [filledFor, setFilledFor] = useState('');
 
+  // What was filled in a moment ago stands in the form before it is drawn: nobody has typed that.
+  const lastKept = useRef(initial);
   const keep = (changed: SmtpValues) => {
+    lastKept.current = changed;
     setValues(changed);
     drafts.write(DRAFT, smtpDraft.parse(changed));
   };
@@ -96,7 +99,8 @@ export function useSmtpAdd(email: string, onConnected: () => void) {
     refusedWith: adding.refusedWith,
 
     change: (changed: SmtpValues) => {
-      const hostsChanged = changed.smtp.host !== values.smtp.host || changed.imap.host !== values.imap.host;
+      const { smtp, imap } = lastKept.current;
+      const hostsChanged = changed.smtp.host !== smtp.host || changed.imap.host !== imap.host;
       if (hostsChanged) {
         mayFill.current = !hasServers(changed) && filledFor === '';
         setFilledFor('');
