@@ -47,7 +47,7 @@ test('sixty answers are read, judged and put away by keyboard alone, and the las
   await page.keyboard.press('j');
   await page.keyboard.press('1');
   await expect(page.getByRole('option').getByText('Interested')).toBeVisible();
-  await page.getByRole('button', { name: 'Archive' }).click();
+  await page.getByRole('navigation', { name: 'Folders' }).getByRole('button', { name: 'Archive' }).click();
   await expect(page.getByRole('option')).not.toHaveCount(0);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();

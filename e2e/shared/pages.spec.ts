@@ -64,6 +64,17 @@ test('a page that is fetched without a connection waits for it', async ({ page }
   await page.goto(ACCOUNT_LIST);
   await expect(page.getByRole('navigation').first()).toBeVisible();
   await page.context().setOffline(true);
+  // The browser's network hears of it a moment later: the page's code would still arrive.
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        fetch('/healthz').then(
+          () => 'answers',
+          () => 'is gone',
+        ),
+      ),
+    )
+    .toBe('is gone');
   await goWithoutReload(page, '/setting/notifications');
   await expect(page.getByText('You are offline. It loads by itself once you are back online.')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
