@@ -19,6 +19,7 @@ test('a contact is changed, noted and tagged on a phone, without the desktop’s
   page.on('response', (response) => loaded.push(response.url()));
   await aContactBook(page, request, [KATRIN, OSKAR]);
   await page.getByRole('searchbox').fill('katrin');
+  await expect(page).toHaveURL(/search=katrin/);
   await expect(page.getByRole('link', { name: /Oskar Lind/ })).toHaveCount(0);
   await page.getByRole('link', { name: /Katrin Vogel/ }).click();
   await page.getByText('Fields', { exact: true }).click();

@@ -16,7 +16,4 @@ test('on a phone a run is found in the history, looked at and taken along as a f
     page.getByRole('button', { name: 'Export' }).click(),
   ]);
   expect(await readFile(await download.path(), 'utf8')).toContain('ana@no-such-place.test,Domain error');
-  await page.goto('/home/contact/contactList');
-  await page.getByRole('link', { name: 'Import' }).click();
-  await expect(page.getByText('Open this page on a computer')).toBeVisible();
 });
