@@ -92,6 +92,7 @@ test('on a phone a filter narrows the contacts, stays in the address, and is sav
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.getByLabel('Filter name').fill('Germans');
   await page.getByRole('button', { name: 'Save filter' }).click();
+  await expect(page.getByText('Germans was saved').first()).toBeVisible();
   await page.getByRole('button', { name: 'Show 2 contacts' }).click();
   await expect(page.getByRole('link', { name: /Oskar Lind/ })).toHaveCount(0);
   await expect(page.getByRole('link', { name: /Katrin Vogel/ })).toBeVisible();
