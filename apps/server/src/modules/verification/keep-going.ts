@@ -8,7 +8,7 @@ const LOOK_EVERY_MS = { busy: 5 * 60_000, idle: 30 * 60_000 } as const;
 /** Who has not verified for so long does not miss the picture of the last day. */
 const FORGOTTEN_MS = 24 * 3_600_000;
 
-/** Every minute: tasks whose second tries are due, or whose worker died, are worked on; now and then the way is looked at. */
+/** Every minute: tasks whose second tries are due, or whose worker died, are worked on; now and then the route is looked at. */
 export async function keepGoing(deps: VerificationDeps): Promise<void> {
   const { db, jobs, now, systemNow } = deps;
   for (const { id, workspaceId } of await listDueTasks(db, { now: now(), systemNow: systemNow() })) {

@@ -3,7 +3,7 @@ import { changeState, resumeWaitingTasks } from './tasks.repository.ts';
 import type { VerificationDeps } from './verification-deps.ts';
 import './verification.payloads.ts';
 
-/** The task stands still until a self-check finds the way open again; nothing is charged meanwhile. */
+/** The task stands still until a self-check finds the route open again; nothing is charged meanwhile. */
 export const waitForRoute = ({ db }: Pick<VerificationDeps, 'db'>, scope: Scope, taskId: string): Promise<boolean> =>
   changeState(db, scope, taskId, { from: ['running'], to: 'waitingForRoute' });
 

@@ -62,7 +62,7 @@ export async function workOff(deps: VerificationDeps, scope: Scope, taskId: stri
   }
 }
 
-/** Nobody said a word: it may be them, and it may be our own way that closed. */
+/** Nobody said a word: it may be them, and it may be our own route that closed. */
 const isSilence = ({ mayChange, reply, reason }: Verdict) =>
   mayChange && reply === '' && reason !== 'namesUnanswered' && reason !== 'unproven';
 

@@ -4,12 +4,12 @@ import '../verification.payloads.ts';
 
 type Deps = Pick<VerificationDeps, 'db' | 'jobs' | 'now' | 'pause'>;
 
-/** Good news is believed for some minutes; after bad news somebody may just have opened the way. */
+/** An open route is believed for some minutes; a closed one may just have been opened. */
 const FRESH_MS = { open: 5 * 60_000, closed: 10_000 } as const;
 const POLL_MS = 100;
 const POLLS_MAX = 150;
 
-/** Lets a worker look: it is the workers' way that matters, and they may be on another machine. */
+/** Lets a worker look: it is the workers' route that matters, and they may be on another machine. */
 export const requestLook = ({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> =>
   db.transaction().execute((trx) => jobs.enqueue(trx, 'verification.self-check', {}));
 

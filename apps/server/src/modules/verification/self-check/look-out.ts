@@ -15,7 +15,7 @@ type Deps = Pick<VerificationDeps, 'db' | 'jobs' | 'now' | 'systemNow' | 'selfCh
 /** No older finding is believed while somebody waits for it. */
 const FRESH_MS = 5 * 60_000;
 
-/** Looks now, writes down what it saw, and lets waiting tasks go on when the way is open. */
+/** Looks now, writes down what it saw, and lets waiting tasks go on when the route is open. */
 export async function lookOut(deps: Deps): Promise<boolean> {
   const { db, selfCheck: ports, now, systemNow } = deps;
   const [{ result: port25, ownAddress }, names, mailPorts] = await Promise.all([

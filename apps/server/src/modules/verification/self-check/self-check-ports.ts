@@ -12,7 +12,7 @@ export type SelfCheckPorts = {
   /** Servers people have their mailboxes at, by name and port. */
   mailServers: readonly { host: string; port: number }[];
   resolver: Resolver;
-  /** Says hello to a mail host the way verification goes. */
+  /** Says hello to a mail host by the route of verification. */
   greet(target: { host: string; address: string }): Promise<Greeted>;
   mayReach(address: string): boolean;
   /** Whether somebody listens there. */
