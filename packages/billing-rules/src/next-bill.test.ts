@@ -5,16 +5,16 @@ import { nextBill } from './next-bill.ts';
 const growth = { key: 'growth', monthly: 7_900, yearly: 79_000 };
 const at = new Date('2026-12-01T00:00:00Z');
 
-test('the next bill has the plan, the mailboxes and each warmed domain, and their sum', () => {
-  const items = { mailboxes: 6, mailboxPrice: 300, warmed: { 'b.test': 3_600, 'a.test': 3_600 } };
+test('the next bill has the plan, the mailboxes and the warmed domains of each price, and their sum', () => {
+  const items = { mailboxes: 6, mailboxPrice: 300, warmed: { 'b.test': 3_600, 'c.test': 2_400, 'a.test': 3_600 } };
   const { lines, total } = nextBill({ plan: growth, interval: 'month', at, items, credit: 0 });
   expect(lines.map(({ kind, of, count, amount }) => [kind, of, count, amount])).toEqual([
     ['plan', 'growth', 1, 7_900],
     ['mailboxes', '', 6, 1_800],
-    ['warmedDomain', 'a.test', 1, 3_600],
-    ['warmedDomain', 'b.test', 1, 3_600],
+    ['warmedDomain', '', 1, 2_400],
+    ['warmedDomain', '', 2, 7_200],
   ]);
-  expect(total).toBe(16_900);
+  expect(total).toBe(19_300);
 });
 
 test('a credit is taken off as far as it goes, and a bill is never below zero', () => {

@@ -5,7 +5,17 @@ import { type BillLine, type PlanPrice, planLine, priceOf, totalOf } from './pla
 /** Bought mailboxes and warmed domains, each at its price a month. */
 export type MonthlyItems = { mailboxes: number; mailboxPrice: number; warmed: Readonly<Record<string, number>> };
 
-const MONTHS: Record<Interval, number> = { month: 1, year: 12 };
+/** How many domains there are of each price, the lowest first. Domains of one price are billed together. */
+export function countByPrice(warmed: MonthlyItems['warmed']): { monthly: number; count: number }[] {
+  const counts = new Map<number, number>();
+  for (const monthly of Object.values(warmed)) counts.set(monthly, (counts.get(monthly) ?? 0) + 1);
+  return [...counts]
+    .map(([monthly, count]) => ({ monthly, count }))
+    .toSorted((one, other) => one.monthly - other.monthly);
+}
+
+/** Of an interval. */
+export const MONTHS: Record<Interval, number> = { month: 1, year: 12 };
 
 /** A year of a mailbox or a warmed domain is twelve months of it: only plans are cheaper by the year. */
 export function itemLines(
@@ -23,10 +33,9 @@ export function itemLines(
     amount: price * months * count,
     ...period,
   });
-  const names = Object.entries(warmed).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return [
     ...(mailboxes > 0 ? [line('mailboxes', '', mailboxes, mailboxPrice)] : []),
-    ...names.map(([domain, price]) => line('warmedDomain', domain, 1, price)),
+    ...countByPrice(warmed).map(({ monthly, count }) => line('warmedDomain', '', count, monthly)),
   ];
 }
 

@@ -7,6 +7,8 @@ export const ORDER_KINDS = ['new', 'existing', 'warmed', 'renewal'] as const;
 export const orderKind = z.enum(ORDER_KINDS);
 export const DOMAINS_PER_ORDER_MAX = 20;
 export const MAILBOXES_PER_DOMAIN_MAX = 20;
+/** Domains of one price are one item of the bill, which has 20: the others are the plan and the mailboxes. */
+export const WARMED_PRICES_MAX = 18;
 
 export const orderedDomain = z.object({
   domain: domainName,
@@ -51,6 +53,7 @@ export const makeQuote = endpoint({
     'registrarFailed',
     'nameNotFree',
     'warmedDomainGone',
+    'tooManyWarmedPrices',
     'mailboxQuotaTooSmall',
     'renewalTooSoon',
     'notFound',

@@ -50,6 +50,13 @@ export const DOMAIN_ERRORS = {
     zh: '{domain} 已被他人选购',
     de: '{domain} wurde inzwischen von jemand anderem übernommen',
   },
+  tooManyWarmedPrices: {
+    code: 20010,
+    status: 409,
+    en: 'Warmed-up domains at more than {max} different prices cannot be on one bill. Choose domains at a price you already pay.',
+    zh: '一份账单最多包含 {max} 种不同价格的已预热域名。请选择与现有价格相同的域名。',
+    de: 'Aufgewärmte Domains zu mehr als {max} verschiedenen Preisen passen nicht auf eine Rechnung. Wählen Sie Domains zu einem Preis, den Sie schon zahlen.',
+  },
   mailboxQuotaTooSmall: {
     code: 20008,
     status: 409,

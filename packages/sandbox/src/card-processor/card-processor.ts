@@ -42,6 +42,7 @@ type Options = Pick<BoxOptions, 'appUrl' | 'dataDir' | 'log'> & { clock: Clock }
 
 const KEY = 'sk_test_box';
 const BODY_MAX_BYTES = 262_144;
+const KEY_MAX_CHARS = 255;
 /** By the box's time, as Stripe forgets them. */
 const KEYS_KEPT_MS = 24 * 3_600_000;
 /** Where the product hears of events. */
@@ -110,6 +111,9 @@ export async function startCardProcessor({ appUrl, dataDir, log, clock }: Option
     if (trouble === 'down') return refusalFor(503, 'api_error', 'down');
     if (trouble === 'keyInUse') return refusalFor(409, 'idempotency_error', 'idempotency_key_in_use');
     const key = headers['idempotency-key'];
+    if (key !== undefined && key.length > KEY_MAX_CHARS) {
+      return refusalFor(400, 'invalid_request_error', 'idempotency_key_too_long');
+    }
     const url = new URL(path, origin);
     const form = readForm(method === 'POST' ? text : url.search.slice(1));
     const name = url.pathname.slice('/v1/'.length);

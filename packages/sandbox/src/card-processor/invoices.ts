@@ -2,13 +2,29 @@ import { linesOfPeriod, makeBill, partOf } from './bills.ts';
 import { type Form, formOf, textOf } from './form-body.ts';
 import { notePaid, tryToPay } from './pay-bill.ts';
 import { endOfPeriod } from './periods.ts';
-import { mustFind, type Parts } from './processor-parts.ts';
+import { mustFind, type Parts, pageOf } from './processor-parts.ts';
 import { declined, invalid } from './refusal.ts';
-import type { Invoice } from './shapes.ts';
+import { type Invoice, type InvoiceLine, listOf } from './shapes.ts';
 import { planChange } from './subscriptions.ts';
 
-/** The bill that would come next; with a change that is billed at once, the bill of the change. Nothing is kept. */
-export function previewInvoice(parts: Parts, form: Form): Omit<Invoice, 'id'> {
+/** Stripe sends so many lines with a bill; the rest is asked for. */
+const LINES_SENT = 10;
+/** Of how many previews the lines can still be asked for. */
+const PREVIEWS_KEPT = 20;
+
+/** A bill as it is sent, with its first lines. */
+export const briefly = (bill: Invoice): Invoice => ({
+  ...bill,
+  lines: listOf(bill.lines.data.slice(0, LINES_SENT), bill.lines.url, bill.lines.data.length > LINES_SENT),
+});
+
+export function listLines(parts: Parts, id: string, form: Form) {
+  const lines = parts.store.previews.get(id) ?? mustFind(parts, 'invoice', id).lines.data;
+  return pageOf(lines, form, `/v1/invoices/${id}/lines`);
+}
+
+/** The bill that would come next; with a change that is billed at once, the bill of the change. Only its lines are kept. */
+export function previewInvoice(parts: Parts, form: Form): Invoice {
   const subscription = mustFind(parts, 'subscription', textOf(form.subscription) ?? '');
   if (subscription.status === 'canceled')
     throw invalid('There is no upcoming invoice.', undefined, 'invoice_upcoming_none');
@@ -28,8 +44,16 @@ export function previewInvoice(parts: Parts, form: Form): Omit<Invoice, 'id'> {
     ? change.lines
     : [...pending, ...(change?.lines ?? []), ...linesOfPeriod(parts, subscription.id, items.map(partOf), span)];
   const at = isBilledAtOnce ? change.at : start;
-  const { id: _unused, ...bill } = makeBill(parts, { subscription, reason: 'upcoming', lines, at });
-  return bill;
+  const bill = makeBill(parts, { subscription, reason: 'upcoming', lines, at });
+  const id = `upcoming_${bill.id}`;
+  keepPreview(parts, id, lines);
+  return briefly({ ...bill, id, lines: listOf(lines, `/v1/invoices/${id}/lines`) });
+}
+
+function keepPreview({ store: { previews } }: Parts, id: string, lines: InvoiceLine[]) {
+  previews.set(id, lines);
+  const [oldest] = previews.keys();
+  if (previews.size > PREVIEWS_KEPT && oldest !== undefined) previews.delete(oldest);
 }
 
 /** The items of the period to come, with a scheduled change. */

@@ -1,6 +1,7 @@
 import type { Bank } from './bank.ts';
+import { type Form, numberOf, textOf } from './form-body.ts';
 import { missing } from './refusal.ts';
-import type { Kind, StripeObject, StripeObjects } from './shapes.ts';
+import { type Kind, type List, listOf, type StripeObject, type StripeObjects } from './shapes.ts';
 import type { Store, WebhookBreak } from './store.ts';
 
 /** What every part of the card processor works with. */
@@ -13,6 +14,14 @@ export type Parts = {
   /** Tells the product of it; the object as it is now. */
   tell: (type: string, object: StripeObject, breaks?: readonly WebhookBreak[]) => void;
 };
+
+/** From behind `starting_after` on. */
+export function pageOf<T extends { id: string }>(all: T[], form: Form, url: string): List<T> {
+  const after = textOf(form.starting_after);
+  const from = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1;
+  const limit = numberOf(form.limit) ?? 10;
+  return listOf(all.slice(from, from + limit), url, all.length > from + limit);
+}
 
 export const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 

@@ -1,13 +1,13 @@
 import { createSession, expireSession } from './checkout/checkout-sessions.ts';
 import { addTaxId, createCustomer, taxIdsOf, updateCustomer } from './customers.ts';
-import { type Form, formOf, numberOf, textOf, textsOf } from './form-body.ts';
-import { payInvoice, previewInvoice } from './invoices.ts';
+import { type Form, formOf, textOf, textsOf } from './form-body.ts';
+import { briefly, listLines, payInvoice, previewInvoice } from './invoices.ts';
 import { cancelPayment, capturePayment, createPayment, refundPayment } from './payments.ts';
 import { createPrice } from './prices.ts';
-import { mustFind, type Parts, seconds } from './processor-parts.ts';
+import { mustFind, type Parts, pageOf, seconds } from './processor-parts.ts';
 import { invalid, missing } from './refusal.ts';
 import { createSchedule, releaseSchedule, updateSchedule } from './schedules.ts';
-import { type Kind, listOf, type StripeObjects } from './shapes.ts';
+import { type Kind, type List, listOf, type StripeObjects } from './shapes.ts';
 import { createSubscription, updateSubscription } from './subscriptions.ts';
 
 type Handle = (parts: Parts, form: Form, ids: string[]) => unknown;
@@ -20,18 +20,14 @@ const withId =
 
 const get = (kind: Kind): Handle => withId((parts, id) => mustFind(parts, kind, id));
 
-/** Newest first, from behind `starting_after` on. */
+/** Newest first. */
 function page<K extends Kind>(
   { store }: Parts,
   kind: K,
   form: Form,
   fits: (object: StripeObjects[K]) => boolean,
-): unknown {
-  const all = store.list(kind).filter(fits);
-  const after = textOf(form.starting_after);
-  const from = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1;
-  const limit = numberOf(form.limit) ?? 10;
-  return listOf(all.slice(from, from + limit), `/v1/${kind}s`, all.length > from + limit);
+): List<StripeObjects[K]> {
+  return pageOf(store.list(kind).filter(fits), form, `/v1/${kind}s`);
 }
 
 /** Only what the product asks for. `*` stands for an id. */
@@ -93,9 +89,13 @@ const ROUTES: Record<string, Handle> = {
   'POST subscription_schedules/*': withId(updateSchedule),
   'POST subscription_schedules/*/release': withId((parts, id) => releaseSchedule(parts, id)),
   'POST invoices/create_preview': previewInvoice,
-  'GET invoices': (parts, form) => page(parts, 'invoice', form, ({ customer }) => customer === textOf(form.customer)),
-  'GET invoices/*': get('invoice'),
-  'POST invoices/*/pay': withId((parts, id, form) => payInvoice(parts, id, form.off_session === 'false')),
+  'GET invoices': (parts, form) => {
+    const found = page(parts, 'invoice', form, ({ customer }) => customer === textOf(form.customer));
+    return { ...found, data: found.data.map(briefly) };
+  },
+  'GET invoices/*': withId((parts, id) => briefly(mustFind(parts, 'invoice', id))),
+  'GET invoices/*/lines': withId(listLines),
+  'POST invoices/*/pay': withId((parts, id, form) => briefly(payInvoice(parts, id, form.off_session === 'false'))),
   'POST billing_portal/sessions': (parts, form) => {
     const { id: customer } = mustFind(parts, 'customer', textOf(form.customer) ?? '');
     const returnUrl = textOf(form.return_url) ?? '';

@@ -3,6 +3,7 @@ import { addIntervals } from './periods.ts';
 import { mustFind, type Parts, seconds } from './processor-parts.ts';
 import { invalid } from './refusal.ts';
 import type { Phase, SubscriptionSchedule } from './shapes.ts';
+import { refuseTooMany } from './subscriptions.ts';
 
 export function createSchedule(parts: Parts, form: Form): SubscriptionSchedule {
   const subscription = mustFind(parts, 'subscription', textOf(form.from_subscription) ?? '');
@@ -43,6 +44,7 @@ export function updateSchedule(parts: Parts, id: string, form: Form): Subscripti
       price: mustFind(parts, 'price', textOf(item.price) ?? '').id,
       quantity: numberOf(item.quantity) ?? 1,
     }));
+    refuseTooMany(items, 'phases[0][items]');
     phases.push({ start_date: start, end_date: end, items });
   }
   if (phases.length === 0) throw invalid('A schedule needs phases.', 'phases');

@@ -46,6 +46,8 @@ type Stored = {
 };
 
 export type Store = Omit<Stored, 'objects'> & {
+  /** Lines of bills that were only looked at; forgotten over a restart. */
+  previews: Map<string, InvoiceLine[]>;
   find<K extends Kind>(kind: K, id: string | null): StripeObjects[K] | undefined;
   /** Of any kind. */
   findAny(id: string): StripeObject | undefined;
@@ -78,6 +80,7 @@ export async function openStore({ dataDir, log }: Pick<BoxOptions, 'dataDir' | '
 
   const store: Store = {
     ...stored,
+    previews: new Map(),
     find: (kind, id) => {
       const object = objects.get(id ?? '');
       return object?.object === kind ? (object as never) : undefined;

@@ -14,6 +14,13 @@ import {
 } from './shapes.ts';
 import type { WebhookBreak } from './store.ts';
 
+const ITEMS_MAX = 20;
+
+/** As many as Stripe takes, at once or one after the other. */
+export function refuseTooMany(items: readonly unknown[], param: string): void {
+  if (items.length > ITEMS_MAX) throw invalid(`A subscription has at most ${ITEMS_MAX} items.`, param);
+}
+
 export type WantedPart = { price: string; quantity: number };
 
 type Started = {
@@ -31,6 +38,7 @@ type Started = {
 export function startSubscription(parts: Parts, wanted: Started): Subscription {
   const at = seconds(parts.now());
   const id = parts.store.newId('sub');
+  refuseTooMany(wanted.items, 'items');
   const prices = wanted.items.map(({ price }) => mustFind(parts, 'price', price));
   const interval = intervalOf(prices);
   const end = wanted.firstBillAt ?? addIntervals(at, interval, 1);
@@ -165,6 +173,7 @@ function changedItems(parts: Parts, subscription: Subscription, changes: Form[])
     if (quantity !== undefined) item.quantity = quantity;
   }
   if (items.length === 0) throw invalid('A subscription must have at least one item.', 'items');
+  refuseTooMany(items, 'items');
   return items;
 }
 

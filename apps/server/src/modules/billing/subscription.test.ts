@@ -99,6 +99,41 @@ test('a cancellation lists everything, ends it in one step, and the free plan fo
   expect(await describeBilling(deps, scope)).toMatchObject({ plan: 'free', state: 'free', interval: null });
 });
 
+test('a hundred warmed domains are on one bill by their price, with each plan, and each ends by its own name', async () => {
+  const { scope, deps, buy, look, customerId } = await aCustomer(database.db, world);
+  await buy('growth');
+  const names = Array.from({ length: 100 }, (_, place) => `warm${String(place).padStart(2, '0')}.test`);
+  const warmed = Object.fromEntries(names.map((name, place) => [name, place < 60 ? 3_600 : 4_800]));
+  const monthly = 60 * 3_600 + 40 * 4_800;
+  await deps.db.transaction().execute((trx) => createMonthlyParts(deps)(trx, scope, { mailboxes: 3, warmed }));
+  await billParts(deps, scope);
+  const predicted = (await describeBilling(deps, scope)).nextBill;
+  await look();
+  const { nextBill } = await describeBilling(deps, scope);
+  expect(nextBill?.total.amount).toBe(7_900 + 3 * 300 + monthly);
+  expect(nextBill?.total).toEqual(predicted?.total);
+  const shown = (lines = nextBill?.lines) => lines?.map(({ kind, of, count, each }) => [kind, of, count, each]);
+  expect(shown()).toEqual([
+    ['plan', 'growth', 1, 7_900],
+    ['mailboxes', '', 3, 300],
+    ['warmedDomain', '', 60, 3_600],
+    ['warmedDomain', '', 40, 4_800],
+  ]);
+  expect(shown(predicted?.lines)).toEqual(shown());
+  const ending = (await previewCancel(deps, scope)).parts.filter(({ kind }) => kind === 'warmedDomain');
+  expect(ending.map(({ of, price }) => [of, price.amount])).toEqual(Object.entries(warmed));
+  const before = await paidBy(world, customerId);
+  await world.clock.advance(32 * DAY_MS);
+  await world.settle();
+  expect((await paidBy(world, customerId)) - before).toBe(nextBill?.total.amount);
+  expect((await buy('scale')).lines.map(({ kind }) => kind).toSorted()).toEqual(['plan', 'unusedPlan']);
+  await buy('starter');
+  expect(await describeBilling(deps, scope)).toMatchObject({
+    scheduled: { plan: 'starter' },
+    nextBill: { total: { amount: 2_900 + 3 * 300 + monthly } },
+  });
+});
+
 test('mailboxes bought in the middle of a month cost nothing more in it, and are on the next bill as predicted', async () => {
   const { scope, deps, buy, look, customerId } = await aCustomer(database.db, world);
   await buy('growth');

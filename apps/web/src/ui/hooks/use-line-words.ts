@@ -19,9 +19,11 @@ export function useLineWords(): (line: BillLine, currency: string) => string {
       case 'mailboxes':
         if (of === '') return t('line.mailboxesBilled', { count, each: showMoney({ amount: each, currency }) });
         return t('line.mailboxes', { count, domain: of, each: showMoney({ amount: each, currency }) });
+      case 'warmedDomain':
+        if (of === '') return t('line.warmedDomainsBilled', { count, each: showMoney({ amount: each, currency }) });
+        return t('line.warmedDomain', { domain: of });
       case 'domain':
       case 'renewal':
-      case 'warmedDomain':
         return t(`line.${kind}`, { domain: of });
       case 'tax':
         return of === '' ? t('line.tax') : of;

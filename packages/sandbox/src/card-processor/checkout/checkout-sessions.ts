@@ -6,7 +6,7 @@ import { mustFind, type Parts, seconds } from '../processor-parts.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import type { CheckoutSession, PaymentError, PaymentIntent } from '../shapes.ts';
 import type { CheckoutExtras } from '../store.ts';
-import { startSubscription } from '../subscriptions.ts';
+import { refuseTooMany, startSubscription } from '../subscriptions.ts';
 import { findTryCard, refusalOf, WRONG_NUMBER } from '../try-cards.ts';
 
 const SHORTEST = 30 * 60;
@@ -93,7 +93,10 @@ function extrasOf(parts: Parts, form: Form, mode: CheckoutSession['mode']): Chec
     }
     lines.push({ name: textOf(name) ?? '', description: textOf(description) ?? '', each: amount, quantity });
   }
-  if (mode === 'subscription' && prices.length !== items.length) throw invalid('Prices must recur.', 'line_items');
+  if (mode === 'subscription') {
+    if (prices.length !== items.length) throw invalid('Prices must recur.', 'line_items');
+    refuseTooMany(prices, 'line_items');
+  }
   const { payment_intent_data: payment, subscription_data: subscription, setup_intent_data: setup } = form;
   const within = formOf(mode === 'payment' ? payment : mode === 'setup' ? setup : subscription);
   return {

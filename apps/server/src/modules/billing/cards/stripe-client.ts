@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import { wordsOf } from '../../../platform/words-of.ts';
 import { type CardLack, CardProcessorError } from './card-processor.ts';
@@ -66,7 +67,13 @@ function invalidKind({ code = '', statusCode }: Stripe.errors.StripeError): Card
   return WRONG_STATE.test(code) ? 'notPossible' : 'malformed';
 }
 
-export const keyed = (key: string): Stripe.RequestOptions => ({ idempotencyKey: key });
+/** Stripe takes no longer one. */
+const KEY_MAX_CHARS = 255;
+
+/** A key that names many items would be too long; its digest tells it apart as well. */
+export const keyed = (key: string): Stripe.RequestOptions => ({
+  idempotencyKey: key.length <= KEY_MAX_CHARS ? key : createHash('sha256').update(key).digest('hex'),
+});
 
 export const idOf = (value: string | { id: string } | null | undefined): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null);

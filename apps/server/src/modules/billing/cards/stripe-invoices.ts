@@ -7,11 +7,30 @@ type Invoices = Pick<CardProcessor, 'listInvoices' | 'findInvoice' | 'payInvoice
 /** A line names its price; only the price knows its lookup key. */
 export const EXPAND_LINES = ['lines.data.pricing.price_details.price'];
 
+/** As many as a page has. */
+const LINES_AT_ONCE = 100;
+
+/** A bill comes with its first lines only; the others are asked for, those of a preview too. */
+export async function describeWhole(stripe: Stripe, invoice: Stripe.Invoice): Promise<CardInvoice> {
+  const { data, has_more: hasMore } = invoice.lines;
+  const lines = [...data];
+  const last = data.at(-1);
+  if (hasMore && last) {
+    const rest = stripe.invoices.listLineItems(invoice.id, {
+      limit: LINES_AT_ONCE,
+      starting_after: last.id,
+      expand: ['data.pricing.price_details.price'],
+    });
+    for await (const line of rest) lines.push(line);
+  }
+  return { ...describeInvoice(invoice), lines: lines.map(describeLine) };
+}
+
 export function stripeInvoices(stripe: Stripe): Invoices {
   const find = async (invoiceId: string) => {
     const invoice = await stripe.invoices.retrieve(invoiceId, { expand: EXPAND_LINES });
     const wasRefused = invoice.status === 'open' && invoice.attempt_count > 0;
-    return { ...describeInvoice(invoice), declinedFor: wasRefused ? await findDecline(invoiceId) : null };
+    return { ...(await describeWhole(stripe, invoice)), declinedFor: wasRefused ? await findDecline(invoiceId) : null };
   };
 
   /** Of the payment that is tried for a bill. */
@@ -59,9 +78,9 @@ export const declineOf = ({ decline_code, code, type }: Stripe.PaymentIntent.Las
 
 const STATES = ['draft', 'open', 'paid', 'void', 'uncollectible'] as const;
 
-export function describeInvoice(invoice: Stripe.Invoice): CardInvoice {
+function describeInvoice(invoice: Stripe.Invoice): CardInvoice {
   return {
-    invoiceId: invoice.id ?? null,
+    invoiceId: invoice.id,
     customerId: idOf(invoice.customer) ?? '',
     subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
     state: STATES.find((state) => state === invoice.status) ?? 'draft',

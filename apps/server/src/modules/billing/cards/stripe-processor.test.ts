@@ -425,11 +425,39 @@ describe('a subscription', () => {
     expect(after.items.map(({ lookupKey }) => lookupKey)).toEqual(['Mailbox-month-140']);
   });
 
-  test('has as many prices as there are warmed domains', async () => {
-    const domains = Array.from({ length: 12 }, (_, index) => ({ price: priceOf(`warmed-${index}`, 900), quantity: 1 }));
-    const { subscriptionId } = await subscribe([STARTER, ...domains]);
-    const { items } = await world.processor.findSubscription(subscriptionId);
-    expect(items).toHaveLength(13);
+  const manyPrices = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ price: priceOf('Warmed-up domain', 900 + index), quantity: 5 }));
+
+  test('is changed once by a key of any length', async () => {
+    const { subscriptionId } = await subscribe([STARTER]);
+    const key = 'warmed-up domains '.repeat(40);
+    const wanted = { key, subscriptionId, items: [STARTER, mailboxes(2)], at: world.clock.now() };
+    const changed = await world.processor.changeSubscription({ ...wanted, billed: 'now' });
+    expect(changed.items.map(({ quantity }) => quantity)).toEqual([1, 2]);
+    expect(await world.processor.changeSubscription({ ...wanted, billed: 'now' })).toEqual(changed);
+  });
+
+  test('shows every line of a bill and of a preview, however many there are', async () => {
+    const items = [STARTER, ...manyPrices(19)];
+    const { subscriptionId } = await subscribe(items);
+    const subscription = await world.processor.findSubscription(subscriptionId);
+    const keys = items.map(({ price }) => price.lookupKey);
+    expect(subscription.items.map(({ lookupKey }) => lookupKey)).toEqual(keys);
+    const bill = await world.processor.findInvoice(subscription.latestInvoiceId ?? '');
+    expect(bill.lines.map(({ lookupKey }) => lookupKey)).toEqual(keys);
+    const next = await world.processor.previewInvoice({ subscriptionId, change: null });
+    expect(next.lines.map(({ lookupKey }) => lookupKey)).toEqual(keys);
+    expect(next.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(next.total);
+  });
+
+  test('takes no more than 20 items, at its start, in a change and in a schedule', async () => {
+    const items = [STARTER, ...manyPrices(20)];
+    await expect(subscribe(items)).rejects.toMatchObject({ kind: 'malformed' });
+    const { subscriptionId } = await subscribe([STARTER]);
+    const wanted = { key: randomUUID(), subscriptionId, items };
+    const changed = world.processor.changeSubscription({ ...wanted, at: world.clock.now(), billed: 'now' });
+    await expect(changed).rejects.toBeInstanceOf(CardProcessorError);
+    await expect(world.processor.scheduleChange(wanted)).rejects.toBeInstanceOf(CardProcessorError);
   });
 
   test('changes from months to years with what is unused given back', async () => {

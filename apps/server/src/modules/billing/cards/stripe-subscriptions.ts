@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { type CardProcessor, CardProcessorError, type CardSubscription, type WantedItem } from './card-processor.ts';
 import { asking, dateOf, idOf, keyed, secondsOf } from './stripe-client.ts';
-import { describeInvoice, EXPAND_LINES } from './stripe-invoices.ts';
+import { describeWhole, EXPAND_LINES } from './stripe-invoices.ts';
 import type { PriceItems } from './stripe-prices.ts';
 
 type Subscriptions = Pick<
@@ -77,7 +77,7 @@ export function stripeSubscriptions(stripe: Stripe, priceItems: PriceItems): Sub
           ...(details ? { subscription_details: details } : {}),
           expand: EXPAND_LINES,
         });
-        return describeInvoice(invoice);
+        return { ...(await describeWhole(stripe, invoice)), invoiceId: null };
       }),
 
     changeSubscription: ({ key, subscriptionId, items, at, billed }) =>

@@ -15,7 +15,7 @@ function billLine(line: CardInvoiceLine): BillLine {
     until: until.toISOString(),
   };
   if (item?.kind === 'mailboxes') return { ...shared, kind: 'mailboxes', of: '' };
-  if (item?.kind === 'warmedDomain') return { ...shared, kind: 'warmedDomain', of: item.domain };
+  if (item?.kind === 'warmedDomains') return { ...shared, kind: 'warmedDomain', of: '' };
   return { ...shared, kind: amount < 0 ? 'unusedPlan' : 'plan', of: item?.plan ?? words };
 }
 

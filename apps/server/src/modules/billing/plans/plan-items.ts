@@ -1,3 +1,4 @@
+import { countByPrice, MONTHS } from '@outrider/billing-rules/next-bill';
 import type { Interval } from '@outrider/billing-rules/periods';
 import { PLAN_KEYS, type PlanOffer } from '@outrider/contract/billing/plans';
 import type { WantedItem } from '../cards/card-processor.ts';
@@ -12,8 +13,6 @@ export type Parts = { mailboxes: number; warmed: Record<string, number> };
 const lookupKey = (of: string, interval: Interval, amount: number, currency: string) =>
   `${of}:${interval}:${amount}:${currency.toLowerCase()}`;
 
-const MONTHS: Record<Interval, number> = { month: 1, year: 12 };
-
 /** Everything that is billed together. All items of a subscription have one interval. */
 export function itemsOf(book: PlanBook, plan: PlanKey, interval: Interval, { mailboxes, warmed }: Parts): WantedItem[] {
   const { currency, mailbox, plans } = book;
@@ -26,11 +25,14 @@ export function itemsOf(book: PlanBook, plan: PlanKey, interval: Interval, { mai
   return [
     ...(price > 0 ? [item(`plan:${plan}`, sold.name, price)] : []),
     ...(mailboxes > 0 ? [item('mailbox', 'Mailbox', mailbox * MONTHS[interval], mailboxes)] : []),
-    ...Object.entries(warmed).map(([domain, monthly]) => item(`warmed:${domain}`, domain, monthly * MONTHS[interval])),
+    // Stripe takes 20 items a subscription, so domains of one price are one item.
+    ...countByPrice(warmed).map(({ monthly, count }) =>
+      item('warmed', 'Warmed-up domain', monthly * MONTHS[interval], count),
+    ),
   ];
 }
 
-export type ItemOf = { kind: 'plan'; plan: PlanKey } | { kind: 'mailboxes' } | { kind: 'warmedDomain'; domain: string };
+export type ItemOf = { kind: 'plan'; plan: PlanKey } | { kind: 'mailboxes' } | { kind: 'warmedDomains' };
 
 /** What a price is of; undefined for one that is not ours. */
 export function itemOf(key: string | null): ItemOf | undefined {
@@ -38,5 +40,5 @@ export function itemOf(key: string | null): ItemOf | undefined {
   const plan = PLAN_KEYS.find((known) => known === of);
   if (kind === 'plan' && plan) return { kind, plan };
   if (kind === 'mailbox') return { kind: 'mailboxes' };
-  return kind === 'warmed' ? { kind: 'warmedDomain', domain: of } : undefined;
+  return kind === 'warmed' ? { kind: 'warmedDomains' } : undefined;
 }

@@ -1,4 +1,4 @@
-import { itemLines } from '@outrider/billing-rules/next-bill';
+import { itemLines, MONTHS } from '@outrider/billing-rules/next-bill';
 import type { endingPart } from '@outrider/contract/billing/subscription';
 import type { z } from 'zod';
 import type { Scope } from '../../../platform/db.ts';
@@ -54,13 +54,24 @@ async function partsOfPeriod(
   const sold = book.plans[key];
   const price = (amount: number) => ({ amount, currency: book.currency });
   const { mailboxes, warmed } = account;
-  const items = itemLines({ mailboxes, mailboxPrice: book.mailbox, warmed }, interval, until);
+  const ofMailboxes = itemLines({ mailboxes, mailboxPrice: book.mailbox, warmed: {} }, interval, until);
+  // Billed together by their price, but each ends by its own name.
+  const ofDomains = Object.entries(warmed)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([of, monthly]) => ({ of, amount: monthly * MONTHS[interval] }));
   const ofPlan = price(interval === 'year' ? sold.yearly : sold.monthly);
   return [
     ...(sold.monthly > 0 ? [{ kind: 'plan' as const, of: key, endsAt, price: ofPlan, interval }] : []),
-    ...items.map(({ kind, of, count, amount }) => ({
-      kind: kind === 'mailboxes' ? ('mailbox' as const) : ('warmedDomain' as const),
-      of: kind === 'mailboxes' ? String(count) : of,
+    ...ofMailboxes.map(({ count, amount }) => ({
+      kind: 'mailbox' as const,
+      of: String(count),
+      endsAt,
+      price: price(amount),
+      interval,
+    })),
+    ...ofDomains.map(({ of, amount }) => ({
+      kind: 'warmedDomain' as const,
+      of,
       endsAt,
       price: price(amount),
       interval,

@@ -1,3 +1,4 @@
+import { WARMED_PRICES_MAX } from '@outrider/contract/domains/orders';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
@@ -108,6 +109,28 @@ test('a warmed-up domain is held for one order and handed over to its buyer', as
   await workOrder(deps, first, orderId);
   expect((await readOrder(deps, first, orderId)).state).toBe('ready');
   expect((await listDomains(deps, first)).domains).toMatchObject([{ domain, origin: 'warmed' }]);
+});
+
+test('warmed-up domains of more prices than one bill has room for are refused before anything is ordered', async () => {
+  const { deps } = standIn(database.db);
+  const [operator, buyer] = [await aBuyer(database.db), await aBuyer(database.db)];
+  const stock = Array.from({ length: WARMED_PRICES_MAX + 1 }, (_, place) => ({
+    domain: `warmed-${place}.test`,
+    stockedIn: operator.workspaceId,
+    fits: [],
+    monthly: 3_600 + place,
+    currency: 'USD',
+    since: new Date('2026-07-01T00:00:00Z'),
+  }));
+  for (const each of stock) await putInStock(database.db, each);
+  const wish = (many: typeof stock) => ({
+    kind: 'warmed' as const,
+    domains: many.map(({ domain }) => ({ domain, mailboxes: [] })),
+    years: 1,
+  });
+  const asked = makeQuote(deps, buyer, wish(stock));
+  await expect(asked).rejects.toMatchObject({ reason: 'tooManyWarmedPrices' });
+  expect(await makeQuote(deps, buyer, wish(stock.slice(1)))).toMatchObject({ kind: 'warmed' });
 });
 
 test('a domain that was brought along becomes its buyer’s once its records show so, and paying for it alone blocks nobody', async () => {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { makeQuote as contract, Quote } from '@outrider/contract/domains/orders';
+import { type makeQuote as contract, type Quote, WARMED_PRICES_MAX } from '@outrider/contract/domains/orders';
 import { AppError } from '@outrider/contract/errors';
 import { warmedUpOn } from '@outrider/domain-orders/plan-capacity';
 import { type QuotedDomain, quoteOrder } from '@outrider/domain-orders/quote-order';
 import type { z } from 'zod';
 import type { Scope } from '../../../../platform/db.ts';
 import type { DomainsDeps } from '../../domains-deps.ts';
+import { listOwned } from '../../owned/owned.repository.ts';
 import { refuseIfOff } from '../../refuse-if-off.ts';
 import { findStock } from '../../warmed/stock.repository.ts';
 import { describeQuote } from './describe-quote.ts';
@@ -31,6 +32,7 @@ export async function makeQuote(deps: Deps, scope: Scope, input: Input): Promise
   for (const { domain, mailboxes } of domains) {
     priced.push({ domain, mailboxes: mailboxes.length, ...(await priceName(deps, scope, { kind, years, domain })) });
   }
+  if (kind === 'warmed') await refuseTooManyPrices(deps, scope, priced);
   const now = deps.now();
   const month = await deps.billedMonth(scope);
   const { lines, items, dueNow, monthly, renewal } = quoteOrder({
@@ -106,6 +108,15 @@ async function refuseIfTooMany({ mailboxes }: Deps, scope: Scope, domains: Input
   const wanted = domains.reduce((sum, domain) => sum + domain.mailboxes.length, 0);
   const left = await mailboxes.roomLeft(scope);
   if (wanted > left) throw new AppError('mailboxQuotaTooSmall', { values: { wanted, left: Math.max(0, left) } });
+}
+
+/** An order that is paid for must fit on the bills that follow. */
+async function refuseTooManyPrices({ db }: Deps, scope: Scope, domains: readonly QuotedDomain[]): Promise<void> {
+  const owned = (await listOwned(db, scope)).filter(({ origin }) => origin === 'warmed');
+  const prices = new Set([...owned.map(({ monthly }) => monthly), ...domains.map(({ name }) => name?.amount)]);
+  if (prices.size > WARMED_PRICES_MAX) {
+    throw new AppError('tooManyWarmedPrices', { values: { max: WARMED_PRICES_MAX } });
+  }
 }
 
 /** Nobody pays for mailboxes that nobody can make. */
