@@ -1,4 +1,5 @@
-import { once } from 'node:events';
+import { restOrAbort, startLoop } from '../../../platform/loop.ts';
+import type { Loop } from '../../../platform/registration.ts';
 import {
   addWorker,
   createLedgerWriter,
@@ -12,27 +13,14 @@ import type { DeliveryDeps } from './delivery-deps.ts';
 import { type DeliveryWorker, handOver, letGo, type MailToSend } from './hand-over.ts';
 import { findNextDue, reserveDue } from './reserve-due.ts';
 
-export type DeliveryLoop = { stop(): Promise<void> };
-
 /** Delivers what was sent in the composer until it is stopped; each worker process has one. */
-export function startDelivering(deps: DeliveryDeps): DeliveryLoop {
-  const stopping = new AbortController();
-  async function run() {
-    while (!stopping.signal.aborted) {
-      await deliverAsOne(deps, stopping.signal).catch(async (error: unknown) => {
-        deps.log.error({ err: error }, 'delivering stopped and begins anew');
-        await deps.pause(deps.rules.tickMs);
-      });
-    }
-  }
-  const running = run();
-  return {
-    async stop() {
-      stopping.abort();
-      await running;
-    },
-  };
-}
+export const startDelivering = (deps: DeliveryDeps): Loop =>
+  startLoop((stopping) =>
+    deliverAsOne(deps, stopping).catch(async (error: unknown) => {
+      deps.log.error({ err: error }, 'delivering stopped and begins anew');
+      await deps.pause(deps.rules.tickMs);
+    }),
+  );
 
 /** One life of a worker: until it is stopped, or evicted. */
 async function deliverAsOne(deps: DeliveryDeps, stopping: AbortSignal): Promise<void> {
@@ -132,9 +120,8 @@ async function sendOver(worker: DeliveryWorker, mails: readonly MailToSend[]): P
 
 /** Says that it lives, and evicts those that do not. */
 async function beat({ id, deps }: DeliveryWorker, over: AbortSignal, onEvicted: () => void): Promise<void> {
-  const ended = once(over, 'abort');
   while (!over.aborted) {
-    await Promise.race([deps.pause(deps.rules.leaseMs / 3), ended]);
+    await restOrAbort(deps.pause(deps.rules.leaseMs / 3), over);
     if (over.aborted) return;
     try {
       if (!(await keepAlive(deps.db, id, deps.rules.leaseMs))) return onEvicted();

@@ -11,7 +11,7 @@ import { type TestDatabase, testDatabase } from '../../../platform/testing/test-
 import { listSendingMailboxes } from '../../mailboxes/index.ts';
 import { aWorkspace } from '../../warmup/testing.ts';
 import { findDelivery } from './deliveries.repository.ts';
-import { type DeliveryLoop, startDelivering } from './delivery-loop.ts';
+import { startDelivering } from './delivery-loop.ts';
 import { aDelivery, testDeliveryDeps } from './delivery-testing.ts';
 import { createMessageWriter } from './write-message.ts';
 
@@ -25,7 +25,7 @@ describe.skipIf(missing)(`composed mail at Postfix and Dovecot${missing ? ` (${m
   let database: TestDatabase;
   let foreign: MailServers;
   let client: ImapClient;
-  let loop: DeliveryLoop;
+  let loop: ReturnType<typeof startDelivering>;
   let send: (attrs: Partial<ComposeAttrs>) => Promise<{ state: string | undefined; failures: string[]; left: Buffer }>;
 
   beforeAll(async () => {

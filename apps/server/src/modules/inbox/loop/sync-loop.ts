@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
+import { restOrAbort, startLoop } from '../../../platform/loop.ts';
 import { MailServerError } from '../../../platform/net/failure.ts';
 import { backoffMs } from '../../../platform/net/limits/backoff.ts';
+import type { Loop } from '../../../platform/registration.ts';
 import type { InboxDeps } from '../inbox-deps.ts';
 import { SYNC_RULES, type SyncRules } from '../sync/sync-rules.ts';
 import {
@@ -20,8 +21,6 @@ import {
 import { type WakeUpSignal, wakeUp } from '../sync/wake-up-signal.ts';
 import { keepMailbox } from './keep-mailbox.ts';
 
-export type SyncLoop = { stop(): Promise<void> };
-
 type Options = { mailboxes: number; rules?: Partial<SyncRules> };
 
 type Kept = { workspaceId: string; wakeSignal: WakeUpSignal; since: number; abort: AbortController };
@@ -34,13 +33,11 @@ const TAKE_MORE_MS = 100;
 const TURN_MS = 60_000;
 
 /** Reads mailboxes, up to so many at once, until it is stopped. Each worker has one loop. */
-export function startSyncLoop(deps: InboxDeps, { mailboxes, rules: some = {} }: Options): SyncLoop {
+export function startSyncLoop(deps: InboxDeps, { mailboxes, rules: some = {} }: Options): Loop {
   const rules = { ...SYNC_RULES, ...some };
   const lease = randomUUID();
   const kept = new Map<string, Kept>();
   const sessions = new Set<Promise<void>>();
-  const stopping = new AbortController();
-  const stopped = once(stopping.signal, 'abort');
   let renewedAt = deps.monotonic();
 
   function keep(held: HeldMailbox) {
@@ -117,21 +114,16 @@ export function startSyncLoop(deps: InboxDeps, { mailboxes, rules: some = {} }: 
     for (const { abort } of longest) abort.abort();
   }
 
-  async function run() {
-    while (!stopping.signal.aborted) {
-      const hasMore = await tick().catch((error: unknown) => {
-        deps.log.error({ err: error }, 'mailboxes could not be taken');
-        return false;
-      });
-      await Promise.race([deps.rest(hasMore ? TAKE_MORE_MS : rules.takeMs), stopped]);
-    }
-  }
-
-  const running = run();
+  const taking = startLoop(async (stopping) => {
+    const hasMore = await tick().catch((error: unknown) => {
+      deps.log.error({ err: error }, 'mailboxes could not be taken');
+      return false;
+    });
+    await restOrAbort(deps.rest(hasMore ? TAKE_MORE_MS : rules.takeMs), stopping);
+  });
   return {
     async stop() {
-      stopping.abort();
-      await running;
+      await taking.stop();
       for (const { abort } of kept.values()) abort.abort();
       await Promise.all(sessions);
     },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Loop } from '../../../platform/registration.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
-import type { SyncLoop } from '../loop/sync-loop.ts';
 import { type ImapProxy, startImapProxy } from './imap-proxy-testing.ts';
 import { type SyncServer, startBoxedServer } from './sync-servers-testing.ts';
 import { addMail, aMailbox, listStored, openClient, startReading } from './sync-testing.ts';
@@ -9,7 +9,7 @@ import { addMail, aMailbox, listStored, openClient, startReading } from './sync-
 let database: TestDatabase;
 let server: SyncServer;
 let proxy: ImapProxy;
-let loop: SyncLoop | undefined;
+let loop: Loop | undefined;
 
 beforeAll(async () => {
   database = await testDatabase();

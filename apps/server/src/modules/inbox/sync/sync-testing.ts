@@ -3,10 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import { createLog } from '../../../platform/log.ts';
+import type { Loop } from '../../../platform/registration.ts';
 import { MailProgram } from '../../../platform/testing/mail-program.ts';
 import type { TestDatabase } from '../../../platform/testing/test-database.ts';
 import type { InboxDeps, IncomingEvent, SuggestLabel } from '../inbox-deps.ts';
-import { type SyncLoop, startSyncLoop } from '../loop/sync-loop.ts';
+import { startSyncLoop } from '../loop/sync-loop.ts';
 import type { ImapProxy } from './imap-proxy-testing.ts';
 import type { SyncRules } from './sync-rules.ts';
 
@@ -106,7 +107,7 @@ export function syncDeps({ database, proxy, reader, suggestLabel }: World, told?
   };
 }
 
-export const startReading = (world: World, rules: Partial<SyncRules> = {}, told?: Told): SyncLoop =>
+export const startReading = (world: World, rules: Partial<SyncRules> = {}, told?: Told): Loop =>
   startSyncLoop(syncDeps(world, told), { mailboxes: 10, rules: { ...QUICK, ...rules } });
 
 export type Stored = {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, type TestContext, test, vi } from 'vitest';
 import type { Db } from '../../../platform/db.ts';
+import type { Loop } from '../../../platform/registration.ts';
 import { foreignMailMissing } from '../../../platform/testing/foreign-mail/foreign-mail-missing.ts';
 import type { MailProgram } from '../../../platform/testing/mail-program.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
-import type { SyncLoop } from '../loop/sync-loop.ts';
 import { startImapProxy } from './imap-proxy-testing.ts';
 import { SYNC_RULES, type SyncRules } from './sync-rules.ts';
 import { type SyncServer, startBoxedServer, startDovecotServer } from './sync-servers-testing.ts';
@@ -49,7 +49,7 @@ describe.concurrent.each(SERVERS)('the inbox of $name', ({ start, missing }) => 
     onTestFinished(() => client.close());
     const ids = await aMailbox(database.db, reader.user);
     const told: Told = { incoming: [], suppressed: [], published: [] };
-    const read = (rules: Partial<SyncRules> = {}): SyncLoop => {
+    const read = (rules: Partial<SyncRules> = {}): Loop => {
       const loop = startReading({ database, proxy, reader }, rules, told);
       onTestFinished(() => loop.stop());
       return loop;

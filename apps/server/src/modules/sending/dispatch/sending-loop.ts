@@ -1,4 +1,5 @@
-import { once } from 'node:events';
+import { restOrAbort, startLoop } from '../../../platform/loop.ts';
+import type { Loop } from '../../../platform/registration.ts';
 import { createLetterWriter, type LetterWriter } from '../../campaigns/index.ts';
 import { addWorker, evictWorkers, keepAlive, removeWorker } from '../../ledger/index.ts';
 import type { SendingDeps } from '../facts/sending-deps.ts';
@@ -10,30 +11,16 @@ import { type BooksState, recordResults } from './record-results.ts';
 import { openQueue, type SendQueue } from './send-queue.ts';
 import { createWorker, type Worker } from './worker.ts';
 
-export type SendingLoop = { stop(): Promise<void> };
-
 /** Sends until it is stopped; each worker process has one. Whoever is evicted by mistake begins anew under another number. */
-export function startSending(deps: SendingDeps): SendingLoop {
+export function startSending(deps: SendingDeps): Loop {
   const rounds = createCampaignRounds(deps.now);
   const writeLetter = createLetterWriter(deps);
-  const stopping = new AbortController();
-
-  async function run() {
-    while (!stopping.signal.aborted) {
-      await sendAsOne({ deps, rounds, writeLetter }, stopping.signal).catch(async (error: unknown) => {
-        deps.log.error({ err: error }, 'sending stopped and begins anew');
-        await deps.pause(deps.rules.tickMs);
-      });
-    }
-  }
-
-  const running = run();
-  return {
-    async stop() {
-      stopping.abort();
-      await running;
-    },
-  };
+  return startLoop((stopping) =>
+    sendAsOne({ deps, rounds, writeLetter }, stopping).catch(async (error: unknown) => {
+      deps.log.error({ err: error }, 'sending stopped and begins anew');
+      await deps.pause(deps.rules.tickMs);
+    }),
+  );
 }
 
 type Parts = { deps: SendingDeps; rounds: CampaignRounds; writeLetter: LetterWriter };
@@ -66,9 +53,8 @@ async function sendAsOne(parts: Parts, stopping: AbortSignal): Promise<void> {
 async function beat(worker: Worker, over: AbortSignal, ring: () => void): Promise<void> {
   const { id, deps } = worker;
   const { leaseMs } = deps.rules;
-  const ended = once(over, 'abort');
   while (!over.aborted) {
-    await Promise.race([deps.pause(leaseMs / 3), ended]);
+    await restOrAbort(deps.pause(leaseMs / 3), over);
     if (over.aborted) return;
     try {
       // Before it may send for another while: the database may have been changed for an older one.
@@ -96,7 +82,6 @@ const book = (deps: SendingDeps): Promise<BooksState> =>
 
 /** Mails that wait to be sent go before the books of others, unless those are late. */
 async function keepBooksOn(deps: SendingDeps, over: AbortSignal, isSending: () => boolean): Promise<void> {
-  const ended = once(over, 'abort');
   while (!over.aborted) {
     const began = deps.monotonic();
     const state = await book(deps);
@@ -105,7 +90,7 @@ async function keepBooksOn(deps: SendingDeps, over: AbortSignal, isSending: () =
     const isOver = () => state === 'late' || (state === 'more' && !isSending()) || deps.monotonic() >= until;
     let isMoved = false;
     while (!over.aborted && !isMoved && !isOver()) {
-      isMoved = (await Promise.race([deps.rest(deps.rules.tickMs), ended])) === true;
+      isMoved = (await restOrAbort(deps.rest(deps.rules.tickMs), over)) === true;
     }
   }
 }

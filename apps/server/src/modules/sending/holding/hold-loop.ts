@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import type { HoldReason } from '@outrider/contract/campaigns/holds';
+import { restOrAbort, startLoop } from '../../../platform/loop.ts';
+import type { Loop } from '../../../platform/registration.ts';
 import { finishLooks, type LookDeps } from './finish-looks.ts';
 import { findHold } from './holds.repository.ts';
-
-export type HoldLoop = { stop(): Promise<void> };
 
 type Deps = LookDeps & {
   pause: (milliseconds: number) => Promise<void>;
@@ -25,34 +24,21 @@ const SENTENCES: Record<HoldReason, string> = {
 };
 
 /** Once sending is held: what is known beside the database is put back, and what mailboxes have is booked. Each process has one. */
-export function startHoldLoop(deps: Deps): HoldLoop {
-  const stopping = new AbortController();
-  const stopped = once(stopping.signal, 'abort');
-
-  let told: HoldReason | null = null;
-
-  async function run() {
-    while (!stopping.signal.aborted) {
-      await tick().catch((error: unknown) => deps.log.warn({ err: error }, 'what left is booked later'));
-      await Promise.race([deps.pause(TICK_MS), stopped]);
-    }
-  }
+export function startHoldLoop(deps: Deps): Loop {
+  let reported: HoldReason | null = null;
 
   async function tick() {
     const { reason, isWaiting } = await findHold(deps.db);
-    if (reason && reason !== told) {
+    if (reason && reason !== reported) {
       deps.log.warn(SENTENCES[reason]);
       await deps.replayOptOuts?.();
     }
-    told = reason;
+    reported = reason;
     if (isWaiting && deps.works) await finishLooks(deps);
   }
 
-  const running = run();
-  return {
-    async stop() {
-      stopping.abort();
-      await running;
-    },
-  };
+  return startLoop(async (stopping) => {
+    await tick().catch((error: unknown) => deps.log.warn({ err: error }, 'what left is booked later'));
+    await restOrAbort(deps.pause(TICK_MS), stopping);
+  });
 }
