@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { fill, type Language } from '@outrider/contract/languages';
 import { z } from 'zod';
-import { layOutMail } from '../../platform/mail/lay-out-mail.ts';
-import { type MailWriter, queueSystemMail } from '../../platform/mail/system-mail.ts';
+import { noticeWriters } from '../../platform/mail/notice-writers.ts';
+import { queueSystemMail } from '../../platform/mail/system-mail.ts';
 import { findLinkedTask, finishTask, insertTask, listTasks, type TaskRow } from './cards.repository.ts';
 import type { CardOwner, CardsDeps } from './cards-deps.ts';
 
@@ -62,22 +62,8 @@ const WORDS: Record<Language, { subject: string; text: string; care: string; act
   },
 };
 
-export const cardMailWriters = ({
-  appUrl,
-  appName,
-}: {
-  appUrl: string;
-  appName: string;
-}): Record<string, MailWriter> => ({
-  [KIND]: async (facts, language) => {
-    const { title } = doneFacts.parse(facts);
-    const { subject, text, care, action } = WORDS[language];
-    return layOutMail({
-      subject: fill(subject, { title }),
-      paragraphs: [fill(text, { title }), care],
-      action: { label: action, url: `${appUrl}/inbox` },
-      appName,
-      language,
-    });
-  },
+export const cardMailWriters = noticeWriters(KIND, (facts, language) => {
+  const { title } = doneFacts.parse(facts);
+  const { subject, text, care, action } = WORDS[language];
+  return { subject: fill(subject, { title }), paragraphs: [fill(text, { title }), care], action, path: '/inbox' };
 });

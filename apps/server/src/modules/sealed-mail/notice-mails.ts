@@ -2,8 +2,8 @@ import { fill, type Language } from '@outrider/contract/languages';
 import { SEALED_TRIES } from '@outrider/contract/sealed-mail';
 import { z } from 'zod';
 import type { Trx } from '../../platform/db.ts';
-import { layOutMail } from '../../platform/mail/lay-out-mail.ts';
-import { type MailWriter, queueSystemMail } from '../../platform/mail/system-mail.ts';
+import { noticeWriters } from '../../platform/mail/notice-writers.ts';
+import { queueSystemMail } from '../../platform/mail/system-mail.ts';
 import type { SealedMailDeps } from './sealed-mail-deps.ts';
 import type { SealedMailRow } from './sealed-mails.repository.ts';
 
@@ -103,22 +103,8 @@ const WORDS: Record<Language, Record<Notice, Words>> = {
   },
 };
 
-export const sealedMailWriters = ({
-  appUrl,
-  appName,
-}: {
-  appUrl: string;
-  appName: string;
-}): Record<string, MailWriter> => ({
-  [KIND]: async (facts, language) => {
-    const { notice, to } = noticeFacts.parse(facts);
-    const { subject, paragraphs, action } = WORDS[language][notice];
-    return layOutMail({
-      subject,
-      paragraphs: paragraphs.map((text) => fill(text, { to })),
-      action: { label: action, url: `${appUrl}/setting/sealed` },
-      appName,
-      language,
-    });
-  },
+export const sealedMailWriters = noticeWriters(KIND, (facts, language) => {
+  const { notice, to } = noticeFacts.parse(facts);
+  const { subject, paragraphs, action } = WORDS[language][notice];
+  return { subject, paragraphs: paragraphs.map((text) => fill(text, { to })), action, path: '/setting/sealed' };
 });

@@ -1,7 +1,6 @@
 import { fillIn, type Language } from '@outrider/contract/languages';
 import { z } from 'zod';
-import { layOutMail } from '../../../platform/mail/lay-out-mail.ts';
-import type { MailWriter } from '../../../platform/mail/system-mail.ts';
+import { noticeWriters } from '../../../platform/mail/notice-writers.ts';
 
 const facts = z.object({
   total: z.string(),
@@ -42,24 +41,15 @@ const WORDS: Record<Language, Words> = {
   },
 };
 
-export const billingMailWriters = ({
-  appUrl,
-  appName,
-}: {
-  appUrl: string;
-  appName: string;
-}): Record<string, MailWriter> => ({
-  'billing.unpaid': async (given, language) => {
-    const { isReadOnly, ...values } = facts.parse(given);
-    const words = WORDS[language];
-    const [subject, first] =
-      isReadOnly === 'true' ? [words.readOnlySubject, words.readOnlyFirst] : [words.subject, words.first];
-    return layOutMail({
-      subject: fillIn(language, subject, values),
-      paragraphs: [fillIn(language, first, values), words.kept],
-      action: { label: words.action, url: `${appUrl}/setting/billing` },
-      appName,
-      language,
-    });
-  },
+export const billingMailWriters = noticeWriters('billing.unpaid', (given, language) => {
+  const { isReadOnly, ...values } = facts.parse(given);
+  const words = WORDS[language];
+  const [subject, first] =
+    isReadOnly === 'true' ? [words.readOnlySubject, words.readOnlyFirst] : [words.subject, words.first];
+  return {
+    subject: fillIn(language, subject, values),
+    paragraphs: [fillIn(language, first, values), words.kept],
+    action: words.action,
+    path: '/setting/billing',
+  };
 });

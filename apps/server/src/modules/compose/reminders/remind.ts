@@ -3,8 +3,8 @@ import { parseAddress } from '@outrider/mail-kit/addresses/parse-address';
 import { z } from 'zod';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import { defineJob, type JobDefinition, type Jobs } from '../../../platform/jobs/jobs.ts';
-import { layOutMail } from '../../../platform/mail/lay-out-mail.ts';
-import { type MailWriter, queueSystemMail } from '../../../platform/mail/system-mail.ts';
+import { noticeWriters } from '../../../platform/mail/notice-writers.ts';
+import { queueSystemMail } from '../../../platform/mail/system-mail.ts';
 import { readDraft } from '../drafts/drafts.repository.ts';
 import { insertReminder, listHeardFrom, takeDueReminders } from './reminders.repository.ts';
 
@@ -91,23 +91,14 @@ const WORDS: Record<Language, { subject: string; paragraphs: string[]; action: s
 
 const reminderFacts = z.object({ subject: z.string(), people: z.string(), sentAt: z.iso.datetime() });
 
-export const reminderWriters = ({
-  appUrl,
-  appName,
-}: {
-  appUrl: string;
-  appName: string;
-}): Record<string, MailWriter> => ({
-  [KIND]: async (facts, language) => {
-    const { subject, people, sentAt } = reminderFacts.parse(facts);
-    const { paragraphs, action, ...words } = WORDS[language];
-    const values = { subject, people, day: sentAt.slice(0, 10) };
-    return layOutMail({
-      subject: fillIn(language, words.subject, values),
-      paragraphs: paragraphs.map((text) => fillIn(language, text, values)),
-      action: { label: action, url: `${appUrl}/inbox` },
-      appName,
-      language,
-    });
-  },
+export const reminderWriters = noticeWriters(KIND, (facts, language) => {
+  const { subject, people, sentAt } = reminderFacts.parse(facts);
+  const { paragraphs, action, ...words } = WORDS[language];
+  const values = { subject, people, day: sentAt.slice(0, 10) };
+  return {
+    subject: fillIn(language, words.subject, values),
+    paragraphs: paragraphs.map((text) => fillIn(language, text, values)),
+    action,
+    path: '/inbox',
+  };
 });

@@ -1,7 +1,7 @@
 import { fillIn, type Language } from '@outrider/contract/languages';
 import { z } from 'zod';
-import { layOutMail } from '../../../platform/mail/lay-out-mail.ts';
-import { type MailWriter, queueSystemMail } from '../../../platform/mail/system-mail.ts';
+import { noticeWriters } from '../../../platform/mail/notice-writers.ts';
+import { queueSystemMail } from '../../../platform/mail/system-mail.ts';
 import { listMembers } from '../../identity/index.ts';
 import type { DomainsDeps } from '../domains-deps.ts';
 import { changeOwned, listEnding, type OwnedRow } from './owned.repository.ts';
@@ -20,8 +20,8 @@ export async function remindExpiry(deps: Deps): Promise<void> {
   for (const owned of ending) {
     const days = daysLeft(owned, now);
     const due = REMIND_AT.findLast((at) => days <= at);
-    const isTold = owned.remindedDays !== null && due !== undefined && owned.remindedDays <= due;
-    if (due === undefined || days < 0 || isTold || (owned.renewsItself && due > 7)) continue;
+    const isReminded = owned.remindedDays !== null && due !== undefined && owned.remindedDays <= due;
+    if (due === undefined || days < 0 || isReminded || (owned.renewsItself && due > 7)) continue;
     await remind(deps, owned, due, now);
   }
 }
@@ -65,25 +65,13 @@ const WORDS: Record<Language, { subject: string; paragraphs: string[]; action: s
 
 const facts = z.object({ domain: z.string(), day: z.string() });
 
-export const domainMailWriters = ({
-  appUrl,
-  appName,
-}: {
-  appUrl: string;
-  appName: string;
-}): Record<string, MailWriter> => ({
-  [KIND]: async (told, language) => {
-    const values = facts.parse(told);
-    const { subject, paragraphs, action } = WORDS[language];
-    return layOutMail({
-      subject: fillIn(language, subject, values),
-      paragraphs: paragraphs.map((text) => fillIn(language, text, values)),
-      action: {
-        label: action,
-        url: `${appUrl}/home/accounts/domainRenewOrder?domain=${encodeURIComponent(values.domain)}`,
-      },
-      appName,
-      language,
-    });
-  },
+export const domainMailWriters = noticeWriters(KIND, (given, language) => {
+  const values = facts.parse(given);
+  const { subject, paragraphs, action } = WORDS[language];
+  return {
+    subject: fillIn(language, subject, values),
+    paragraphs: paragraphs.map((text) => fillIn(language, text, values)),
+    action,
+    path: `/home/accounts/domainRenewOrder?domain=${encodeURIComponent(values.domain)}`,
+  };
 });

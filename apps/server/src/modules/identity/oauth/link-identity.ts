@@ -4,8 +4,8 @@ import type { Language } from '@outrider/contract/languages';
 import { z } from 'zod';
 import type { Trx } from '../../../platform/db.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { layOutMail } from '../../../platform/mail/lay-out-mail.ts';
-import { type MailWriter, queueSystemMail } from '../../../platform/mail/system-mail.ts';
+import { noticeWriters } from '../../../platform/mail/notice-writers.ts';
+import { queueSystemMail } from '../../../platform/mail/system-mail.ts';
 import { findUser, type UserScope } from '../users.repository.ts';
 import { insertIdentity, type OauthIdentity, type OauthTicket } from './oauth.repository.ts';
 
@@ -61,16 +61,7 @@ const TEXTS: Record<
   }),
 };
 
-export const signInMethodMailWriters = ({
-  appUrl,
-  appName,
-}: {
-  appUrl: string;
-  appName: string;
-}): Record<string, MailWriter> => ({
-  [KIND]: async (facts, language) => {
-    const { provider, email } = noticeFacts.parse(facts);
-    const { action, ...text } = TEXTS[language](NAMES[provider], email);
-    return layOutMail({ ...text, action: { label: action, url: `${appUrl}/setting/profile` }, appName, language });
-  },
+export const signInMethodMailWriters = noticeWriters(KIND, (facts, language) => {
+  const { provider, email } = noticeFacts.parse(facts);
+  return { ...TEXTS[language](NAMES[provider], email), path: '/setting/profile' };
 });

@@ -2,8 +2,8 @@ import type { Language } from '@outrider/contract/languages';
 import { z } from 'zod';
 import type { Trx } from '../../../platform/db.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { layOutMail } from '../../../platform/mail/lay-out-mail.ts';
-import { type MailWriter, queueSystemMail } from '../../../platform/mail/system-mail.ts';
+import { noticeWriters } from '../../../platform/mail/notice-writers.ts';
+import { queueSystemMail } from '../../../platform/mail/system-mail.ts';
 import { findUser, type UserScope } from '../users.repository.ts';
 
 const FACTOR_CHANGES = ['on', 'off', 'app', 'key-added', 'key-removed', 'codes'] as const;
@@ -63,23 +63,8 @@ const TEXTS: Record<Language, Texts> = {
   },
 };
 
-export const twoFactorMailWriters = ({
-  appUrl,
-  appName,
-}: {
-  appUrl: string;
-  appName: string;
-}): Record<string, MailWriter> => ({
-  [KIND]: async (facts, language) => {
-    const { change } = noticeFacts.parse(facts);
-    const { subject, notYou, action, ...sentences } = TEXTS[language];
-    const paragraphs = [sentences[change], notYou];
-    return layOutMail({
-      subject,
-      paragraphs,
-      action: { label: action, url: `${appUrl}/setting/profile` },
-      appName,
-      language,
-    });
-  },
+export const twoFactorMailWriters = noticeWriters(KIND, (facts, language) => {
+  const { change } = noticeFacts.parse(facts);
+  const { subject, notYou, action, ...sentences } = TEXTS[language];
+  return { subject, paragraphs: [sentences[change], notYou], action, path: '/setting/profile' };
 });
