@@ -242,6 +242,7 @@ export const LEAD_FINDER_NO_TEXT: Record<string, string> = {
   'lead-finder/question/read-unknown-titles': 'is reached by understandQuestion',
   'lead-finder/question/reading': 'is reached by understandQuestion',
   'lead-finder/judge/rank confidenceOf': 'is reached by rankRows',
+  'lead-finder/read/parse-json-ld': 'is reached by extractPeople and readCompany',
   'lead-finder/read/read-address': 'is reached by readCompany',
   'lead-finder/read/read-company readCompanyOf': 'is readCompany',
   'lead-finder/read/read-entries readBracket': 'is reached by extractPeople',

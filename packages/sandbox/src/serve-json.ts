@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { parseJson } from './parse-json.ts';
 import { LOOPBACK, listenOnLoopback, type Service } from './service.ts';
 
 export type JsonRequest = {
@@ -62,11 +63,7 @@ export async function readBody(request: IncomingMessage): Promise<unknown> {
     if (size > BODY_MAX_BYTES) return 'tooLarge';
     chunks.push(chunk);
   }
-  try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
-  } catch {
-    return undefined;
-  }
+  return parseJson(Buffer.concat(chunks).toString('utf8'));
 }
 
 export const fieldsOf = (value: unknown): Record<string, unknown> =>

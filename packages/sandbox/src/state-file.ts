@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseJson } from './parse-json.ts';
 import type { BoxOptions } from './service.ts';
 
 export type StateFile<T> = {
@@ -55,12 +56,4 @@ export async function openStateFile<T>({
     },
     settle: () => writing,
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { isPublicAddress } from '../platform/net/address-rules.ts';
+import { parseJson } from '../platform/parse-json.ts';
 import { isSameText } from '../platform/same-text.ts';
 import { createProbe } from '../platform/smtp-probe/open-probe.ts';
 import { answerProbe } from '../platform/smtp-probe/remote-probe.ts';
@@ -58,16 +59,8 @@ async function answer(
   if (request.method !== 'POST' || !(Number(request.headers['content-length']) <= BODY_MAX)) {
     return { status: 400, body: {} };
   }
-  const said = await ask(parse((await buffer(request)).toString()));
+  const said = await ask(parseJson((await buffer(request)).toString()));
   return said === undefined ? { status: 400, body: {} } : { status: 200, body: said };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function send(response: ServerResponse, status: number, body: unknown) {

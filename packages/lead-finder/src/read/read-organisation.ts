@@ -1,6 +1,7 @@
 import type { Proof, Stated } from '../lead.ts';
 import type { Script } from '../page.ts';
 import { proofOf, type Reading, stated } from './company-facts.ts';
+import { parseJsonLd } from './parse-json-ld.ts';
 
 /** JSON-LD of the organisation whose page it is (schema.org). */
 export type Organisation = {
@@ -14,7 +15,6 @@ export type Organisation = {
 const TYPES =
   /^(?:Organization|Corporation|LocalBusiness|[A-Za-z]*Business|Store|ProfessionalService|OnlineBusiness|NGO|EducationalOrganization|MedicalOrganization|FinancialService|LegalService|Hotel|Restaurant|NewsMediaOrganization)$/u;
 const INNER = ['@graph', 'mainEntity', 'publisher', 'about', 'itemListElement', 'item'];
-const SCRIPT_MAX = 500_000;
 const DEPTH_MAX = 8;
 const NEAR = 20_000;
 
@@ -23,8 +23,7 @@ type Fields = Record<string, unknown>;
 export function readOrganisations(reading: Reading): Organisation {
   const found: Organisation = { names: [], cities: [], countries: [], industries: [], people: [] };
   for (const script of reading.page.structuredData) {
-    if (script.text.length > SCRIPT_MAX) continue;
-    collect(parse(script.text), 0, (record) => readOne(reading, script, record, found));
+    collect(parseJsonLd(script), 0, (record) => readOne(reading, script, record, found));
   }
   return found;
 }
@@ -78,14 +77,6 @@ const asText = (value: unknown): string | undefined => {
   const one = Array.isArray(value) ? value[0] : value;
   return typeof one === 'string' && one.length < 200 && one.trim() !== '' ? one.trim() : undefined;
 };
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** Only what stands in the source as it is: an escaped value is not returned. */
 function quote(reading: Reading, script: Script, value: string): Proof | undefined {

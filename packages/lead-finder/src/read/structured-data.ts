@@ -2,6 +2,7 @@ import { judgeName } from '../judge/judge-name.ts';
 import type { Page, Script } from '../page.ts';
 import type { Evidence, Person } from '../person.ts';
 import { isAddress } from './decode-address.ts';
+import { parseJsonLd } from './parse-json-ld.ts';
 
 /** Relations to an organisation that make somebody one of its people. A review's author is none. */
 const OF_THE_HOUSE = new Set(
@@ -9,29 +10,19 @@ const OF_THE_HOUSE = new Set(
     ' ',
   ),
 );
-const SCRIPT_MAX = 500_000;
 const DEPTH_MAX = 12;
 
 /** People in JSON-LD (schema.org Person) who belong to the organisation or whose page it is. */
 export function readStructuredPeople(page: Page): Person[] {
   return page.structuredData.flatMap((script) => {
-    if (script.text.length > SCRIPT_MAX) return [];
     const people: Person[] = [];
     const search = { from: 0 };
-    collect(parse(script.text), 0, (record) => {
+    collect(parseJsonLd(script), 0, (record) => {
       const person = readPerson(record, page, script, search);
       if (person) people.push(person);
     });
     return people;
   });
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 type Fields = Record<string, unknown>;

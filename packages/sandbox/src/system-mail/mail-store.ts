@@ -1,6 +1,7 @@
 import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BoxedMail, boxedMail } from '@outrider/contract/sandbox';
+import { parseJson } from '../parse-json.ts';
 import type { BoxOptions } from '../service.ts';
 
 const KEPT_MAILS = 500;
@@ -79,14 +80,6 @@ function parseLines(text: string, log: BoxOptions['log']): BoxedMail[] {
   const mails = lines.flatMap((line) => boxedMail.safeParse(parseJson(line)).data ?? []);
   if (mails.length < lines.length) log.warn(`Left out ${lines.length - mails.length} unreadable boxed mails`);
   return mails;
-}
-
-function parseJson(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
 }
 
 function emptyWhenMissing(error: NodeJS.ErrnoException) {

@@ -1,6 +1,7 @@
 import { PLAN_KEYS, type PlanOffer } from '@outrider/contract/billing/plans';
 import { QUOTA_TYPES, type Quota } from '@outrider/contract/user';
 import { z } from 'zod';
+import { parseJson } from '../../platform/parse-json.ts';
 
 type QuotaType = Quota['quotaType'];
 type PlanKey = PlanOffer['key'];
@@ -64,7 +65,7 @@ const changes = z.strictObject({
 /** The plans as sold with these changes, which are JSON; undefined where they are not to be understood. */
 export function planBook(text?: string): PlanBook | undefined {
   if (text === undefined) return USUAL_PLANS;
-  const parsed = changes.safeParse(jsonOf(text));
+  const parsed = changes.safeParse(parseJson(text));
   if (!parsed.success) return undefined;
   const { currency = USUAL_PLANS.currency, mailbox = USUAL_PLANS.mailbox, plans = {} } = parsed.data;
   const changed = PLAN_KEYS.map((key) => [key, planWith(USUAL_PLANS.plans[key], plans[key] ?? {})]);
@@ -79,14 +80,6 @@ const planWith = (usual: Plan, { name, monthly = usual.monthly, yearly, quotas }
   yearly: yearly ?? monthly * 10,
   quotas: { ...usual.quotas, ...quotas } as Plan['quotas'],
 });
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** Somebody is told from here on, while there is time to act. */
 const NEARLY_USED = 0.8;

@@ -49,15 +49,6 @@ function initOf({ method, headers = {}, body }: JsonRequest): RequestInit {
   };
 }
 
-/** Undefined where it is no JSON. */
-export function parseJson(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return undefined;
-  }
-}
-
 /** Nothing where it is longer than that. */
 async function readText(response: Response, maxBytes: number): Promise<string | undefined> {
   if (!response.body) return '';

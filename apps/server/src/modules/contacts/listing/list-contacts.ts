@@ -2,6 +2,7 @@ import type { ContactFilter, ContactSort } from '@outrider/contract/contacts/con
 import { AppError } from '@outrider/contract/errors';
 import { z } from 'zod';
 import type { Scope, Trx } from '../../../platform/db.ts';
+import { parseJson } from '../../../platform/parse-json.ts';
 import { countContacts } from '../contact-counts.repository.ts';
 import type { ContactsDeps } from '../contacts-deps.ts';
 import { countArriving } from '../removing/settle.repository.ts';
@@ -69,11 +70,3 @@ function readPlace(after: string, wanted: Order): Place {
 
 /** The language knows years before the first and after the 9999th, which the database reads in another way. */
 const isMoment = (key: string) => /^\d{4}-/.test(key) && Date.parse(key) >= 0;
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

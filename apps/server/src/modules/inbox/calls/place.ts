@@ -1,5 +1,6 @@
 import { AppError } from '@outrider/contract/errors';
 import { z } from 'zod';
+import { parseJson } from '../../../platform/parse-json.ts';
 import type { Place } from './list.repository.ts';
 
 const place = z.tuple([
@@ -18,12 +19,4 @@ export function readPlace(after: string): Place | undefined {
   const [at = '', id = ''] = parsed.data ?? [];
   if (Number.isNaN(Date.parse(at))) throw new AppError('parameterError', { data: { problem: 'after' } });
   return { at, id };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
