@@ -67,6 +67,19 @@ export type Hold = {
   until: number | null;
 };
 
+/** Why a lead gets no more mails. */
+export const LEAD_STOPS = [
+  'replied',
+  'companyReplied',
+  'clicked',
+  'bounced',
+  'complained',
+  'optedOut',
+  'suppressed',
+  'stoppedByHand',
+] as const satisfies readonly (StopReason | 'companyReplied' | 'stoppedByHand')[];
+export type LeadStop = (typeof LEAD_STOPS)[number];
+
 export type Lead = {
   id: string;
   campaignId: string;
@@ -77,7 +90,7 @@ export type Lead = {
   domain: string;
   isFreeMail: boolean;
   provider: Provider;
-  stop: StopReason | 'companyReplied' | 'stoppedByHand' | null;
+  stop: LeadStop | null;
   hold: Hold | null;
   /** Rounds that went out, oldest first. */
   earlier: readonly SentRound[];

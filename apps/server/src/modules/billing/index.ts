@@ -4,6 +4,7 @@ export type { BillingDeps } from './billing-deps.ts';
 export type { CardProcessor } from './cards/card-processor.ts';
 export { createStripeProcessor } from './cards/stripe-processor.ts';
 export { withoutCardProcessor, withoutPurchases } from './cards-not-set.ts';
+export { creditLine } from './invoices/credit-line.ts';
 export { billPdf } from './invoices/invoice-pdf.ts';
 export { findInvoiceOf } from './invoices/invoices.repository.ts';
 export { issueInvoice } from './invoices/issue-invoice.ts';

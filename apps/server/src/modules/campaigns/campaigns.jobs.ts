@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts';
+import { defineJob, type JobDefinition, RECURRING } from '../../platform/jobs/jobs.ts';
 import { judgeGuards } from './guards/judge-guards.ts';
 import { sweepPictures } from './pictures/upload-picture.ts';
 import type { CampaignsDeps } from './record/campaigns-deps.ts';
@@ -20,11 +20,9 @@ export const campaignJobs = (deps: Pick<CampaignsDeps, 'db' | 'jobs' | 'log' | '
     handle: ({ workspaceId, campaignId }) => judgeGuards(deps, { workspaceId }, campaignId),
   }),
   defineJob({
+    ...RECURRING,
     name: 'campaigns.sweep-pictures',
-    payload: z.object({}).strict(),
     cron: '17 * * * *',
-    concurrency: 1,
-    retryLimit: 0,
     handle: async () => void (await sweepPictures(deps)),
   }),
 ];

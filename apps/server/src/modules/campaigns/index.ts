@@ -50,3 +50,4 @@ export { type CampaignVersions, listVersions } from './record/row-versions.repos
 export { hoursFromNow, USUAL_HOURS } from './record/usual-hours.ts';
 export { emptyRound, usualSettings } from './record/usual-settings.ts';
 export { register } from './register.ts';
+export { contentHtml } from './templates/content-html.ts';

@@ -1,11 +1,12 @@
 import * as call from '@outrider/contract/cards';
 import { languageOf } from '@outrider/contract/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PAGE_POLICY } from '../../platform/http/plain-page.ts';
 import { type Api, serve } from '../../platform/http/serve.ts';
 import { countTry, networkOf, type Throttle } from '../../platform/throttle.ts';
 import { listAnswers, type TaskRow } from './cards.repository.ts';
 import type { CardsDeps } from './cards-deps.ts';
-import { DONE_PAGE_POLICY, donePage } from './done-page.ts';
+import { donePage } from './done-page.ts';
 import { createTask, findTask, markDone, readTasks } from './tasks.ts';
 
 const VISITS_PER_NETWORK: Throttle = { name: 'task-visits', limit: 240, windowSeconds: 600 };
@@ -47,7 +48,7 @@ function show({ headers }: FastifyRequest, reply: FastifyReply, task: TaskRow | 
     .status(task ? 200 : 404)
     .headers({
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': DONE_PAGE_POLICY,
+      'content-security-policy': PAGE_POLICY,
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
     })

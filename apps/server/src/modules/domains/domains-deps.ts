@@ -2,11 +2,10 @@ import type { getPreconditions, listWarmedDomains, WantedMailbox } from '@outrid
 import type { FoundValues, NeededRecord } from '@outrider/domain-orders/needed-records';
 import type { Prices } from '@outrider/domain-orders/quote-order';
 import type { z } from 'zod';
-import type { Db, Scope } from '../../platform/db.ts';
+import type { Scope } from '../../platform/db.ts';
 import type { Resolver } from '../../platform/dns/resolver.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { Log } from '../../platform/log.ts';
 import type { Sealer, TextSigner } from '../../platform/secrets.ts';
+import type { WorkDeps } from '../../platform/work-deps.ts';
 import type { MonthlyParts, Payments } from '../billing/index.ts';
 import type { MailHost, MailServers } from './mail-hosts/mail-host.ts';
 import type { Registrar } from './registrars/registrar.ts';
@@ -59,13 +58,7 @@ export type NameServers = {
 };
 
 /** What every use case of domains is handed. */
-export type DomainsDeps = {
-  db: Db;
-  jobs: Jobs;
-  log: Log;
-  now: () => Date;
-  /** The machine's time, which leases are kept by. */
-  systemNow: () => Date;
+export type DomainsDeps = WorkDeps & {
   random: () => number;
   sealer: Sealer;
   signer: TextSigner;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts';
+import { defineJob, type JobDefinition, RECURRING } from '../../platform/jobs/jobs.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import './domains.payloads.ts';
 import { maintainDomains } from './maintenance/maintain-domains.ts';
@@ -33,18 +33,14 @@ export const domainJobs = (deps: DomainsDeps): JobDefinition[] => [
     },
   }),
   defineJob({
+    ...RECURRING,
     name: 'domains.due',
-    payload: nothing,
-    concurrency: 1,
-    retryLimit: 0,
     cron: '* * * * *',
     handle: () => keepGoing(deps),
   }),
   defineJob({
+    ...RECURRING,
     name: 'domains.tend',
-    payload: nothing,
-    concurrency: 1,
-    retryLimit: 0,
     cron: '17 * * * *',
     handle: () => maintainDomains(deps),
   }),

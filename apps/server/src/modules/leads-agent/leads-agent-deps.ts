@@ -1,7 +1,6 @@
 import type { Verdict } from '@outrider/email-verifier/verdict';
 import type { Db, Scope, Trx } from '../../platform/db.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { Log } from '../../platform/log.ts';
+import type { WorkDeps } from '../../platform/work-deps.ts';
 import type { LeadModel } from './model/lead-model.ts';
 import type { Sources } from './sources/create-sources.ts';
 
@@ -71,13 +70,7 @@ export type VerifierPort = {
   ask(scope: Scope, email: string): Promise<Verdict>;
 };
 
-export type LeadsAgentDeps = {
-  db: Db;
-  jobs: Jobs;
-  log: Log;
-  now: () => Date;
-  /** The machine's time, which leases are kept by. */
-  systemNow: () => Date;
+export type LeadsAgentDeps = WorkDeps & {
   pause: (milliseconds: number) => Promise<void>;
   random: () => number;
   sources: Sources;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts';
+import { defineJob, type JobDefinition, RECURRING } from '../../platform/jobs/jobs.ts';
 import { feedCampaigns } from './calls/feed-campaigns.ts';
 import { runAgain } from './calls/run-search.ts';
 import type { LeadsAgentDeps } from './leads-agent-deps.ts';
@@ -20,10 +20,8 @@ export const leadsAgentJobs = (deps: LeadsAgentDeps, closing: AbortSignal): JobD
     handle: ({ workspaceId, taskId }) => workTask(deps, { workspaceId }, taskId, closing),
   }),
   defineJob({
+    ...RECURRING,
     name: 'leads-agent.due',
-    payload: z.object({}).strict(),
-    concurrency: 1,
-    retryLimit: 0,
     cron: '* * * * *',
     handle: async () => {
       await keepGoing(deps, ({ id, workspaceId }) => runAgain(deps, { workspaceId }, id));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts';
+import { defineJob, type JobDefinition, RECURRING } from '../../platform/jobs/jobs.ts';
 import { takeAll } from './adding/add-leads.ts';
 import type { LeadsDeps } from './record/leads-deps.ts';
 import { refreshLiveSources } from './sources/refresh-live-sources.ts';
@@ -13,11 +13,9 @@ export const leadJobs = (deps: LeadsDeps): JobDefinition[] => [
     handle: (payload) => takeAll(deps, payload),
   }),
   defineJob({
+    ...RECURRING,
     name: 'campaigns.tend-sources',
-    payload: z.object({}).strict(),
     cron: '* * * * *',
-    concurrency: 1,
-    retryLimit: 0,
     handle: () => refreshLiveSources(deps),
   }),
 ];

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts';
+import { defineJob, type JobDefinition, RECURRING } from '../../platform/jobs/jobs.ts';
 import { type DoubtDeps, settleDoubts } from './doubt/settle-doubts.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
@@ -10,11 +9,9 @@ declare module '../../platform/jobs/jobs.ts' {
 
 export const ledgerJobs = (deps: DoubtDeps): JobDefinition[] => [
   defineJob({
+    ...RECURRING,
     name: 'ledger.settle-doubts',
-    payload: z.object({}).strict(),
     cron: '* * * * *',
-    concurrency: 1,
-    retryLimit: 0,
     handle: () => settleDoubts(deps),
   }),
 ];

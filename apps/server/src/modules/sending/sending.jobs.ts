@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts';
+import { defineJob, type JobDefinition, RECURRING } from '../../platform/jobs/jobs.ts';
 import { PLAN_KNOWN_MS } from './facts/plan-known.ts';
 import { maintainCampaigns } from './maintenance/maintain-campaigns.ts';
 import type { MaintenanceDeps } from './maintenance/maintenance-deps.ts';
@@ -14,6 +14,8 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
+const OF_WORKSPACE = { payload: z.object({ workspaceId: z.uuid() }).strict(), concurrency: 1, retryLimit: 5 };
+
 export const sendingJobs = (deps: MaintenanceDeps & PlanDeps): JobDefinition[] => [
   defineJob({
     name: 'campaigns.plan',
@@ -23,19 +25,15 @@ export const sendingJobs = (deps: MaintenanceDeps & PlanDeps): JobDefinition[] =
     handle: (payload) => planCampaign(deps, payload),
   }),
   defineJob({
+    ...RECURRING,
     name: 'campaigns.tend',
-    payload: z.object({}).strict(),
     cron: '* * * * *',
-    concurrency: 1,
-    retryLimit: 0,
     handle: () => maintainCampaigns(deps),
   }),
   /** A plan with more room, a paid bill, the end of a pause: nobody waits for the end of the month. */
   defineJob({
     name: 'billing.plan-changed',
-    payload: z.object({ workspaceId: z.uuid() }).strict(),
-    concurrency: 1,
-    retryLimit: 5,
+    ...OF_WORKSPACE,
     handle: (scope) =>
       deps.db
         .transaction()
@@ -44,9 +42,7 @@ export const sendingJobs = (deps: MaintenanceDeps & PlanDeps): JobDefinition[] =
   /** After a file changed what is known about thousands: whoever waited for a value is looked at again. */
   defineJob({
     name: 'campaigns.wake-parked',
-    payload: z.object({ workspaceId: z.uuid() }).strict(),
-    concurrency: 1,
-    retryLimit: 5,
+    ...OF_WORKSPACE,
     handle: (scope) =>
       deps.db
         .transaction()

@@ -1,9 +1,8 @@
 import type { ContactFilter } from '@outrider/contract/contacts/contact';
 import type { VerifierPorts } from '@outrider/email-verifier/ports';
 import type { Category } from '@outrider/email-verifier/verdict';
-import type { Db, Scope, Trx } from '../../platform/db.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { Log } from '../../platform/log.ts';
+import type { Scope, Trx } from '../../platform/db.ts';
+import type { WorkDeps } from '../../platform/work-deps.ts';
 import type { SelfCheckPorts } from './self-check/self-check-ports.ts';
 
 export type RecordedVerdict = { email: string; category: Category; reason: string; mx: string; at: Date };
@@ -22,13 +21,7 @@ export type ContactsPort = {
   ): Promise<{ added: number; already: number; suppressed: number }>;
 };
 
-export type VerificationDeps = {
-  db: Db;
-  jobs: Jobs;
-  log: Log;
-  now: () => Date;
-  /** The machine's time, which leases are kept by. */
-  systemNow: () => Date;
+export type VerificationDeps = WorkDeps & {
   pause: (milliseconds: number) => Promise<void>;
   /** How mail hosts and name servers are asked. Limits per host hold for the whole process. */
   probe: Omit<VerifierPorts, 'catchAllTests' | 'wait'>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts';
+import { defineJob, type JobDefinition, RECURRING } from '../../platform/jobs/jobs.ts';
 import { keepGoing } from './keep-going.ts';
 import { lookOut } from './self-check/look-out.ts';
 import type { VerificationDeps } from './verification-deps.ts';
@@ -25,10 +25,8 @@ export const verificationJobs = (deps: VerificationDeps): JobDefinition[] => [
     handle: (imported) => verifyImported(deps, imported),
   }),
   defineJob({
+    ...RECURRING,
     name: 'verification.due',
-    payload: nothing,
-    concurrency: 1,
-    retryLimit: 0,
     cron: '* * * * *',
     handle: () => keepGoing(deps),
   }),

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts';
+import { defineJob, type JobDefinition, RECURRING } from '../../platform/jobs/jobs.ts';
 import { receiveMails } from './mails/receive-mails.ts';
 import { sendDue } from './mails/send-due.ts';
 import { noticeChanges } from './notice-changes.ts';
@@ -15,12 +14,9 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-/** They come by themselves and do what is due, so a failed run needs no other try than the next one. */
-const everyTime = { payload: z.object({}).strict(), concurrency: 1, retryLimit: 0 };
-
 export const warmupJobs = (deps: WarmupDeps): JobDefinition[] => [
   defineJob({
-    ...everyTime,
+    ...RECURRING,
     name: 'warmup.plan',
     cron: '3 * * * *',
     async handle() {
@@ -29,7 +25,7 @@ export const warmupJobs = (deps: WarmupDeps): JobDefinition[] => [
     },
   }),
   defineJob({
-    ...everyTime,
+    ...RECURRING,
     name: 'warmup.send',
     cron: '* * * * *',
     async handle() {
@@ -37,5 +33,5 @@ export const warmupJobs = (deps: WarmupDeps): JobDefinition[] => [
       await sendDue(deps);
     },
   }),
-  defineJob({ ...everyTime, name: 'warmup.receive', cron: '*/2 * * * *', handle: () => receiveMails(deps) }),
+  defineJob({ ...RECURRING, name: 'warmup.receive', cron: '*/2 * * * *', handle: () => receiveMails(deps) }),
 ];

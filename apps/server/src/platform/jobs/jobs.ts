@@ -1,5 +1,5 @@
 import { fromKysely, type PgBoss } from 'pg-boss';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Trx } from '../db.ts';
 
 /** Every background job and its payload, added by its owner through declaration merging. Payloads carry ids, never rows. */
@@ -19,6 +19,9 @@ export type JobDefinition<N extends JobName = JobName> = {
   /** For a job that comes by itself: minute, hour, day of month, month, weekday, in UTC. Its payload is empty. */
   cron?: string;
 };
+
+/** Of a job that comes by itself and does what is due: a failed run needs no other try than the next one. */
+export const RECURRING = { payload: z.object({}).strict(), concurrency: 1, retryLimit: 0 };
 
 export const defineJob = <N extends JobName>(definition: JobDefinition<N>) => definition;
 

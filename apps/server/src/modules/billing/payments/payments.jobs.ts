@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob, type JobDefinition } from '../../../platform/jobs/jobs.ts';
+import { defineJob, type JobDefinition, RECURRING } from '../../../platform/jobs/jobs.ts';
 import { wordsOf } from '../../../platform/words-of.ts';
 import { handleEvent } from './card-events.ts';
 import { lookAtPurchase } from './look-at-purchase.ts';
@@ -24,10 +24,8 @@ export const paymentJobs = (deps: PaymentsDeps): JobDefinition[] => [
     handle: (subject) => handleEvent(deps, subject),
   }),
   defineJob({
+    ...RECURRING,
     name: 'payments.look',
-    payload: z.object({}).strict(),
-    concurrency: 1,
-    retryLimit: 0,
     cron: '* * * * *',
     handle: () => lookAtDue(deps),
   }),

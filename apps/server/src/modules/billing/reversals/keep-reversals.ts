@@ -1,8 +1,8 @@
-import type { BillLine } from '@outrider/contract/billing/plans';
 import type { Scope, Trx } from '../../../platform/db.ts';
 import { lockBillingAccount } from '../accounts/accounts.repository.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import type { CardPayment } from '../cards/card-processor.ts';
+import { creditLine } from '../invoices/credit-line.ts';
 import { type DisputeRow, saveDispute } from '../invoices/disputes.repository.ts';
 import { findInvoiceOf, setInvoiceState } from '../invoices/invoices.repository.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
@@ -89,20 +89,11 @@ async function credit(trx: Trx, scope: Scope, { kind, id, amount, at, isFailed, 
   }
   const invoice = await findInvoiceOf(trx, scope, source);
   if (known || !invoice) return;
-  const line: BillLine = {
-    kind,
-    of: numberOf(invoice),
-    count: 1,
-    each: -amount,
-    amount: -amount,
-    from: null,
-    until: null,
-  };
   await issueInvoice(trx, scope, {
     source: id,
     issuedAt: at,
     state: 'refunded',
-    lines: [line],
+    lines: [creditLine({ kind, of: numberOf(invoice) }, amount)],
     total: { amount: -amount, currency },
     credits: source,
   });

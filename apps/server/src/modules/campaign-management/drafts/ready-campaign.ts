@@ -1,14 +1,9 @@
 import type { Round } from '@outrider/campaign-rules/campaign';
 import type { Language } from '@outrider/contract/languages';
+import { contentHtml } from '../../campaigns/index.ts';
 
 type Words = { name: string; subject: string; letters: readonly (readonly string[])[] };
 
-const HELLO: Record<Language, string> = {
-  en: 'Hi {{firstName | default: "there"}},',
-  zh: '{{firstName | default: "您"}}好：',
-  de: 'Guten Tag{% if firstName %} {{firstName | default: ""}}{% endif %},',
-};
-const SIGNATURE = '{{signature | default: ""}}';
 /** Working days between the rounds: long enough to be polite, short enough to be remembered. */
 const PAUSES = [0, 3, 4];
 
@@ -95,7 +90,7 @@ export function readyCampaign(language: Language): { name: string; rounds: Round
           // A later round answers in the same thread.
           subject: place === 0 ? subject : '',
           preheader: '',
-          html: [HELLO[language], ...paragraphs, SIGNATURE].map((words) => `<p>${words}</p>`).join(''),
+          html: contentHtml(language, paragraphs),
           text: null,
           isPlainText: false,
           weight: 1,

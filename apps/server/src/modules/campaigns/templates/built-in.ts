@@ -1,4 +1,5 @@
 import type { Language } from '@outrider/contract/languages';
+import { contentHtml } from './content-html.ts';
 
 type Words = { name: string; subject: string; paragraphs: readonly string[] };
 type BuiltIn = {
@@ -6,13 +7,6 @@ type BuiltIn = {
   name: string;
   letter: { subject: string; preheader: string; html: string; text: null; isPlainText: boolean };
 };
-
-const HELLO: Record<Language, string> = {
-  en: 'Hi {{firstName | default: "there"}},',
-  zh: '{{firstName | default: "您"}}好：',
-  de: 'Guten Tag{% if firstName %} {{firstName | default: ""}}{% endif %},',
-};
-const SIGNATURE = '{{signature | default: ""}}';
 
 /** `[… what]` is for whoever uses it to fill in; a letter in which one is left does not go out. */
 const LETTERS: readonly ({ id: string } & Record<Language, Words>)[] = [
@@ -169,7 +163,7 @@ export const builtInTemplates = (language: Language): BuiltIn[] =>
     letter: {
       subject,
       preheader: '',
-      html: [HELLO[language], ...paragraphs, SIGNATURE].map((words) => `<p>${words}</p>`).join(''),
+      html: contentHtml(language, paragraphs),
       text: null,
       isPlainText: false,
     },

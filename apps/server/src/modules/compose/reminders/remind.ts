@@ -2,7 +2,7 @@ import { fillIn, type Language } from '@outrider/contract/languages';
 import { parseAddress } from '@outrider/mail-kit/addresses/parse-address';
 import { z } from 'zod';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
-import { defineJob, type JobDefinition, type Jobs } from '../../../platform/jobs/jobs.ts';
+import { defineJob, type JobDefinition, type Jobs, RECURRING } from '../../../platform/jobs/jobs.ts';
 import { noticeWriters } from '../../../platform/mail/notice-writers.ts';
 import { queueSystemMail } from '../../../platform/mail/system-mail.ts';
 import { readDraft } from '../drafts/drafts.repository.ts';
@@ -56,11 +56,9 @@ export const remind = ({ db, jobs, now, findUser }: RemindDeps): Promise<void> =
 
 export const reminderJobs = (deps: RemindDeps): JobDefinition[] => [
   defineJob({
+    ...RECURRING,
     name: 'compose.remind',
-    payload: z.object({}).strict(),
     cron: '*/5 * * * *',
-    concurrency: 1,
-    retryLimit: 0,
     handle: () => remind(deps),
   }),
 ];

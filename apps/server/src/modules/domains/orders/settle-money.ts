@@ -2,7 +2,7 @@ import type { OrderNote, OrderWords } from '@outrider/contract/domains/orders';
 import type { OrderEvent, PaymentState } from '@outrider/domain-orders/order';
 import type { Scope } from '../../../platform/db.ts';
 import { wordsOf } from '../../../platform/words-of.ts';
-import type { Payment } from '../../billing/index.ts';
+import { creditLine, type Payment } from '../../billing/index.ts';
 import type { DomainsDeps } from '../domains-deps.ts';
 import { backOff, PACE } from './back-off.ts';
 import { beginPayment } from './begin-payment.ts';
@@ -118,20 +118,11 @@ export async function refund(
 ): Promise<Outcome> {
   if (row.payment_id === null) throw new Error('an order without a payment has nothing to refund');
   const tries = items.find((item) => item.domain === domain)?.tries ?? 0;
-  const line = {
-    kind: 'mailboxes' as const,
-    of: domain,
-    count: 1,
-    each: -amount,
-    amount: -amount,
-    from: null,
-    until: null,
-  };
   try {
     const payment = await payments.refund(scope, row.payment_id, {
       amount: { amount, currency: row.currency },
       key: `${row.id}:${domain}:refund`,
-      lines: [line],
+      lines: [creditLine({ kind: 'mailboxes', of: domain }, amount)],
     });
     return {
       events: [{ kind: 'refunded', domain }],

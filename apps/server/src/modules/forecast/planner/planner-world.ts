@@ -2,7 +2,7 @@ import { judgeAddress } from '@outrider/campaign-rules/judge-address';
 import type { SentRound } from '@outrider/campaign-rules/judge-condition';
 import { REASONS, type Reason } from '@outrider/send-planner/reasons';
 import { nextRound } from '@outrider/send-planner/rounds';
-import type * as plan from '@outrider/send-planner/state';
+import * as plan from '@outrider/send-planner/state';
 import type { Db } from '../../../platform/db.ts';
 import { plannerCampaign, sentRoundOf } from '../../sending/index.ts';
 import type { ForecastRequest } from './forecast-request.ts';
@@ -181,18 +181,7 @@ const sentRoundAt = (mails: MailColumns, row: number, campaign: PlannedCampaign)
 
 /** Nobody has written another word than the planner's; one it does not know is a stop all the same. */
 const stopOf = (word: string | null): plan.Lead['stop'] =>
-  word === null ? null : STOPS.has(word) ? (word as NonNullable<plan.Lead['stop']>) : 'suppressed';
-
-const STOPS: ReadonlySet<string> = new Set<NonNullable<plan.Lead['stop']>>([
-  'replied',
-  'companyReplied',
-  'clicked',
-  'bounced',
-  'complained',
-  'optedOut',
-  'suppressed',
-  'stoppedByHand',
-]);
+  word === null ? null : (plan.LEAD_STOPS.find((stop) => stop === word) ?? 'suppressed');
 
 const isReason = (word: string): word is Reason => Object.hasOwn(REASONS, word);
 const reasonOf = (word: string | null): Reason => (word !== null && isReason(word) ? word : 'delay');

@@ -2,7 +2,7 @@ import type { LeadGroup } from '@outrider/contract/campaigns/leads';
 import type { Explained } from '@outrider/send-planner/explain';
 import type { Send } from '@outrider/send-planner/play';
 import type { Fix, Reason } from '@outrider/send-planner/reasons';
-import type { Lead } from '@outrider/send-planner/state';
+import { LEAD_STOPS, type Lead } from '@outrider/send-planner/state';
 import type { PlainWaitReason, Values } from './wait-reason-values.ts';
 
 /** Everybody of a campaign who waits for the same thing. */
@@ -18,20 +18,7 @@ export type LeadGroupReason = {
   fix: Fix | null;
 };
 
-const OVER: ReadonlySet<Reason> = new Set([
-  'replied',
-  'companyReplied',
-  'clicked',
-  'bounced',
-  'complained',
-  'optedOut',
-  'suppressed',
-  'stoppedByHand',
-  'allRoundsDone',
-  'finished',
-  'canceled',
-  'campaignOver',
-]);
+const OVER: ReadonlySet<Reason> = new Set([...LEAD_STOPS, 'allRoundsDone', 'finished', 'canceled', 'campaignOver']);
 
 /** Reasons of one person alone: the others of the campaign go on. */
 const HELD: ReadonlySet<Reason> = new Set([

@@ -1,12 +1,12 @@
 import type { MessageKind } from '@outrider/contract/inbox/message';
 import type { Trx } from '../../../platform/db.ts';
-import { fetchSet } from '../../../platform/imap/fetch-lines.ts';
 import type { JobName } from '../../../platform/jobs/jobs.ts';
 import type { IncomingEvent } from '../inbox-deps.ts';
-import { type SyncSession, useFolder } from '../sync/sync-session.ts';
+import type { SyncSession } from '../sync/sync-session.ts';
 import { noteProgress, tellChange } from '../sync/syncs.repository.ts';
 import { claimIncoming, listToClassify, saveClassified, type ToClassify } from './classify.repository.ts';
 import { type ClassifiedMessage, classifyIncoming } from './classify-incoming.ts';
+import { fetchSources } from './fetch-sources.ts';
 import { isWorthAsking } from './suggest-label.ts';
 
 /** Fetches the texts of what came in, newest first, and classifies it. False when nothing is left. */
@@ -26,19 +26,12 @@ export async function classifySome(session: SyncSession): Promise<boolean> {
 }
 
 async function classifyIn(session: SyncSession, folderId: string, messages: readonly ToClassify[]): Promise<void> {
-  const { rules, missing } = session;
-  const folder = session.folders.find(({ id }) => id === folderId);
-  const opened = folder && (await useFolder(session, folder.path));
-  const set = messages.map(({ uid }) => uid).join(',');
-  const query = { uid: true, source: { start: 0, maxLength: rules.textBytes } };
-  const isSame = opened && String(opened.uidValidity) === folder.uidValidity;
-  const fetched = isSame ? await fetchSet(session, set, query, ({ uid, source }) => [uid, source] as const) : [];
-  const sources = new Map(fetched);
+  const sources = await fetchSources(session, folderId, messages);
   for (const message of messages) {
     const source = sources.get(message.uid);
     // Gone meanwhile, most likely; the next look at the folder sees to it.
     if (source) await classifyOne(session, message, source);
-    else missing.add(message.id);
+    else session.missing.add(message.id);
   }
 }
 

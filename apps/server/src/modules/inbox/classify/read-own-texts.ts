@@ -1,8 +1,8 @@
-import { fetchSet } from '../../../platform/imap/fetch-lines.ts';
-import { type SyncSession, useFolder } from '../sync/sync-session.ts';
+import type { SyncSession } from '../sync/sync-session.ts';
 import { tellChange } from '../sync/syncs.repository.ts';
 import { listOwnUnread, saveText } from './classify.repository.ts';
 import { readText } from './classify-incoming.ts';
+import { fetchSources } from './fetch-sources.ts';
 
 /** Fetches texts of what we sent ourselves, for the lines of a thread and for the search. False when nothing is left. */
 export async function readOwnTexts(session: SyncSession): Promise<boolean> {
@@ -10,13 +10,7 @@ export async function readOwnTexts(session: SyncSession): Promise<boolean> {
   const since = new Date(deps.now().getTime() - rules.windowMs);
   const due = await listOwnUnread(deps.db, held, { since, without: [...missing], limit: rules.textBatch });
   for (const [folderId, messages] of Map.groupBy(due, (message) => message.folderId)) {
-    const folder = session.folders.find(({ id }) => id === folderId);
-    const opened = folder && (await useFolder(session, folder.path));
-    const set = messages.map(({ uid }) => uid).join(',');
-    const query = { uid: true, source: { start: 0, maxLength: rules.textBytes } };
-    const isSame = opened && String(opened.uidValidity) === folder.uidValidity;
-    const fetched = isSame ? await fetchSet(session, set, query, ({ uid, source }) => [uid, source] as const) : [];
-    const sources = new Map(fetched);
+    const sources = await fetchSources(session, folderId, messages);
     for (const message of messages) {
       const source = sources.get(message.uid);
       if (!source) missing.add(message.id);

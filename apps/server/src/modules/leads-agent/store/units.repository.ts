@@ -1,6 +1,6 @@
 import type { SourceKey } from '@outrider/lead-finder/lead';
-import { sql } from 'kysely';
-import type { Db, Scope, Trx } from '../../../platform/db.ts';
+import { sql, type Updateable } from 'kysely';
+import type { Db, Scope, Tables, Trx } from '../../../platform/db.ts';
 import type { UnitKind } from '../leads-agent.tables.ts';
 import { toJson } from './to-json.ts';
 
@@ -101,16 +101,18 @@ export async function takeBackUnits(
   return rows;
 }
 
+type Leased = Pick<Unit, 'id' | 'lease'>;
+
 /** False where another holds the unit by now. */
-export async function holdForModel(
+async function changeLeased(
   trx: Trx,
   { workspaceId }: Scope,
-  { id, lease }: Pick<Unit, 'id' | 'lease'>,
-  micros: number,
+  { id, lease }: Leased,
+  change: Updateable<Tables['agent_units']>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('agent_units')
-    .set({ model_micros: micros })
+    .set(change)
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
     .where('lease', '=', lease)
@@ -118,6 +120,9 @@ export async function holdForModel(
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+export const holdForModel = (trx: Trx, scope: Scope, unit: Leased, micros: number): Promise<boolean> =>
+  changeLeased(trx, scope, unit, { model_micros: micros });
 
 export const renewLeases = (db: Db, { workspaceId }: Scope, leases: readonly string[], until: Date) =>
   sql`update agent_units set lease_until = ${until}
@@ -141,27 +146,13 @@ export async function isAttended(db: Db, { workspaceId }: Scope, taskId: string,
 type Ended = { settledAt: Date } | { nextTryAt: Date | null };
 
 /** False where another holds it by now: then nothing of it counts. */
-export async function endUnit(
-  trx: Trx,
-  { workspaceId }: Scope,
-  { id, lease }: Pick<Unit, 'id' | 'lease'>,
-  ended: Ended,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('agent_units')
-    .set({
-      lease: null,
-      lease_until: null,
-      model_micros: 0,
-      ...('settledAt' in ended ? { settled_at: ended.settledAt } : { next_try_at: ended.nextTryAt }),
-    })
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
-    .where('lease', '=', lease)
-    .where('settled_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+export const endUnit = (trx: Trx, scope: Scope, unit: Leased, ended: Ended): Promise<boolean> =>
+  changeLeased(trx, scope, unit, {
+    lease: null,
+    lease_until: null,
+    model_micros: 0,
+    ...('settledAt' in ended ? { settled_at: ended.settledAt } : { next_try_at: ended.nextTryAt }),
+  });
 
 /** Of a source that will not answer: what nobody works on ends. */
 export const closeSource = (trx: Trx, { workspaceId }: Scope, taskId: string, source: SourceKey, at: Date) =>

@@ -34,6 +34,17 @@ const LEVEL = [20, 20, 20, 20, 20, 19, 16, 20, 20, 20, 20, 20, 20, 20];
 const CLIMB = [5, 6, 7, 8, 9, 10, 10, 11, 12, 13, 14, 14, 15, 16];
 const FALL = [6, 7, 8, 9, 10, 11, 12, 13, 13, 14, 10, 6, 2, 0];
 
+/** Their passwords stopped working on one day. */
+const BROKEN = {
+  ...MAILHAVEN,
+  daysOld: 17,
+  dailyCap: 30,
+  tags: ['Nordics'],
+  broken: true as const,
+  warmup: HELD,
+  spark: FALL,
+};
+
 export const DEMO_MAILBOXES: readonly DemoMailbox[] = [
   {
     ...GMAIL,
@@ -102,27 +113,15 @@ export const DEMO_MAILBOXES: readonly DemoMailbox[] = [
     landed: [73, 80],
   },
   {
-    ...MAILHAVEN,
+    ...BROKEN,
     email: 'ellen@harborline-hq.test',
     name: 'Ellen Foss',
-    daysOld: 17,
-    dailyCap: 30,
-    tags: ['Nordics'],
-    broken: true,
-    warmup: HELD,
-    spark: FALL,
     landed: [36, 50],
   },
   {
-    ...MAILHAVEN,
+    ...BROKEN,
     email: 'henrik@harborline-hq.test',
     name: 'Henrik Foss',
-    daysOld: 17,
-    dailyCap: 30,
-    tags: ['Nordics'],
-    broken: true,
-    warmup: HELD,
-    spark: FALL,
     landed: [37, 50],
   },
   {
