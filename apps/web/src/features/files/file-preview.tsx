@@ -1,24 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { previewQuery } from '../../api/files.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { Dialog, DialogButtons } from '../../ui/overlay/dialog.tsx';
+import { CloseButtons, Dialog } from '../../ui/overlay/dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './files.module.css';
 
 /** Pictures, PDF and plain text; the server gives nothing else to be shown, and nothing of it runs. */
 export function FilePreview({ fileId, name, onClose }: { fileId: string; name: string; onClose: () => void }) {
-  const { t } = useTranslation('files');
   const { data, error } = useQuery(previewQuery(fileId));
   return (
     <Dialog title={name} isWide onClose={onClose}>
       {error && <Note tone="red">{error.message}</Note>}
       {!error && !data && <Spinner />}
       {data && <Shown url={data.url} type={data.type} name={name} />}
-      <DialogButtons>
-        <Button onClick={onClose}>{t('close')}</Button>
-      </DialogButtons>
+      <CloseButtons onClose={onClose} />
     </Dialog>
   );
 }

@@ -1,12 +1,11 @@
 import { FOLDER_NAME_MAX, NOTE_MAX, type SpaceFolder } from '@outrider/contract/files/space';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeFolderMutation, createFolderMutation } from '../../api/files.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { Labelled, LabelledFields } from '../../ui/form/labelled.tsx';
 import { Note } from '../../ui/note.tsx';
-import { Dialog, DialogButtons } from '../../ui/overlay/dialog.tsx';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import styles from './files.module.css';
 
 type FolderDialogProps = { parentId: string | null; folder?: SpaceFolder; onClose: () => void };
@@ -19,47 +18,45 @@ export function FolderDialog({ parentId, folder, onClose }: FolderDialogProps) {
   const create = useMutation(createFolderMutation);
   const change = useMutation(changeFolderMutation);
   const error = create.error ?? change.error;
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const save = () => {
     if (folder) change.mutate({ folderId: folder.folderId, name, note }, { onSuccess: onClose });
     else create.mutate({ parentId, name, note }, { onSuccess: onClose });
   };
   return (
-    <Dialog title={t(folder ? 'folder.edit' : 'folder.new')} onClose={onClose}>
-      <form onSubmit={save}>
-        <LabelledFields>
-          {error && <Note tone="red">{error.message}</Note>}
-          <Labelled label={t('folder.name')}>
-            {(id) => (
-              <input
-                id={id}
-                className={styles.field}
-                value={name}
-                maxLength={FOLDER_NAME_MAX}
-                onChange={({ target }) => setName(target.value)}
-              />
-            )}
-          </Labelled>
-          <Labelled label={t('folder.note')}>
-            {(id) => (
-              <textarea
-                id={id}
-                className={styles.field}
-                rows={3}
-                value={note}
-                maxLength={NOTE_MAX}
-                onChange={({ target }) => setNote(target.value)}
-              />
-            )}
-          </Labelled>
-        </LabelledFields>
-        <DialogButtons>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button primary submit busy={create.isPending || change.isPending} needs={name.trim() === '' && 'name'}>
-            {t(folder ? 'save' : 'folder.create')}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t(folder ? 'folder.edit' : 'folder.new')}
+      submitText={t(folder ? 'save' : 'folder.create')}
+      isBusy={create.isPending || change.isPending}
+      needs={name.trim() === '' && 'name'}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <LabelledFields>
+        {error && <Note tone="red">{error.message}</Note>}
+        <Labelled label={t('folder.name')}>
+          {(id) => (
+            <input
+              id={id}
+              className={styles.field}
+              value={name}
+              maxLength={FOLDER_NAME_MAX}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </Labelled>
+        <Labelled label={t('folder.note')}>
+          {(id) => (
+            <textarea
+              id={id}
+              className={styles.field}
+              rows={3}
+              value={note}
+              maxLength={NOTE_MAX}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          )}
+        </Labelled>
+      </LabelledFields>
+    </FormDialog>
   );
 }

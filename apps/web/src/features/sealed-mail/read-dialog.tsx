@@ -1,7 +1,7 @@
 import { SEALED_MAIL_ERRORS } from '@outrider/contract/errors/sealed-mail';
 import type { readSealedMail, SealedMail } from '@outrider/contract/sealed-mail';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { sealedMailQuery, showPasswordMutation } from '../../api/sealed-mail.ts';
@@ -11,7 +11,8 @@ import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Box, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Note } from '../../ui/note.tsx';
-import { Dialog, DialogButtons } from '../../ui/overlay/dialog.tsx';
+import { CloseButtons, Dialog } from '../../ui/overlay/dialog.tsx';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { fromBase64 } from './base64.ts';
 import { decrypt, deriveKey } from './crypto.ts';
 import { type SealedLetter, unpackLetter } from './letter.ts';
@@ -39,52 +40,47 @@ export function ReadDialog({ mail, onClose }: { mail: SealedMail; onClose: () =>
   const [password, setPassword] = useState('');
   const fetchPassword = useMutation({ ...showPasswordMutation, onSuccess: (shown) => setPassword(shown.password) });
   const opening = useMutation({ mutationFn: (stored: Kept) => openKept(stored, password), gcTime: 0 });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (kept.data && password !== '') opening.mutate(kept.data);
   };
   if (opening.data) {
     return (
       <Dialog title={opening.data.letter?.subject || t('read.title')} isWide onClose={onClose}>
         <OpenedWords opened={opening.data} />
-        <DialogButtons>
-          <Button onClick={onClose}>{t('close')}</Button>
-        </DialogButtons>
+        <CloseButtons onClose={onClose} />
       </Dialog>
     );
   }
   return (
-    <Dialog title={t('read.title')} onClose={onClose}>
-      <form onSubmit={submit}>
-        <Stack gap={4}>
-          <p className="secondary">{t('read.lead')}</p>
-          {kept.error && <Note tone="red">{kept.error.message}</Note>}
-          <TextField
-            label={t('page.password')}
-            name="sealed-password"
-            type="password"
-            autoComplete="off"
-            value={password}
-            error={opening.isError ? errorText(SEALED_MAIL_ERRORS.sealedWrongPassword) : undefined}
-            beside={
-              mail.hasPassword && (
-                <Button small busy={fetchPassword.isPending} onClick={() => fetchPassword.mutate(mail.id)}>
-                  {t('read.fill')}
-                </Button>
-              )
-            }
-            onChange={setPassword}
-            onBlur={() => {}}
-          />
-          <DialogButtons>
-            <Button onClick={onClose}>{t('cancel')}</Button>
-            <Button primary submit disabled={!kept.data} busy={opening.isPending}>
-              {t('read.open')}
+    <FormDialog
+      title={t('read.title')}
+      gap={4}
+      submitText={t('read.open')}
+      isBusy={opening.isPending}
+      isDisabled={!kept.data}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="secondary">{t('read.lead')}</p>
+      {kept.error && <Note tone="red">{kept.error.message}</Note>}
+      <TextField
+        label={t('page.password')}
+        name="sealed-password"
+        type="password"
+        autoComplete="off"
+        value={password}
+        error={opening.isError ? errorText(SEALED_MAIL_ERRORS.sealedWrongPassword) : undefined}
+        beside={
+          mail.hasPassword && (
+            <Button small busy={fetchPassword.isPending} onClick={() => fetchPassword.mutate(mail.id)}>
+              {t('read.fill')}
             </Button>
-          </DialogButtons>
-        </Stack>
-      </form>
-    </Dialog>
+          )
+        }
+        onChange={setPassword}
+        onBlur={() => {}}
+      />
+    </FormDialog>
   );
 }
 

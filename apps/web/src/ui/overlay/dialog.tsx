@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useReturnFocus } from '../focus/use-return-focus.ts';
+import { Button } from '../form/button.tsx';
 import { Row } from '../layout/layout.tsx';
 import { useToastsInside } from '../toast/toast-layer.ts';
 import styles from './dialog.module.css';
@@ -49,3 +51,23 @@ export const DialogButtons = ({ children }: { children: ReactNode }) => (
     {children}
   </Row>
 );
+
+type CloseButtonsProps = {
+  onClose: () => void;
+  /** Where to read was all there was to do. */
+  primary?: boolean;
+  /** Other buttons, before it. */
+  children?: ReactNode;
+};
+
+export function CloseButtons({ onClose, primary = false, children }: CloseButtonsProps) {
+  const { t } = useTranslation('common');
+  return (
+    <DialogButtons>
+      {children}
+      <Button primary={primary} onClick={onClose}>
+        {t('close')}
+      </Button>
+    </DialogButtons>
+  );
+}

@@ -7,14 +7,14 @@ import { type BillingAddress, saveAddressMutation } from '../../../api/billing.t
 import { countriesQuery } from '../../../api/places.ts';
 import { ApiError } from '../../../platform/api.ts';
 import { drafts } from '../../../platform/drafts.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { Labelled } from '../../../ui/form/labelled.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { Grid } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { FormButtons } from '../../../ui/overlay/form-dialog.tsx';
 import styles from './overview.module.css';
 
 const DRAFT = 'billing-address';
@@ -96,12 +96,12 @@ export function AddressDialog({ address, onClose }: { address: BillingAddress | 
           hint={<span className="muted small">{t('address.taxIdHint')}</span>}
         />
         {error && !isTaxId(error) && <Note tone="red">{error.message}</Note>}
-        <DialogButtons>
-          <Button onClick={onClose}>{t('address.close')}</Button>
-          <Button primary submit busy={form.isBusy}>
-            {t('address.save')}
-          </Button>
-        </DialogButtons>
+        <FormButtons
+          submitText={t('address.save')}
+          cancelText={t('address.close')}
+          isBusy={form.isBusy}
+          onCancel={onClose}
+        />
       </Grid>
     </Dialog>
   );

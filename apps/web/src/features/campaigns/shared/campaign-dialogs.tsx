@@ -7,6 +7,7 @@ import { CheckField } from '../../../ui/form/check-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Grid, Text } from '../../../ui/layout/layout.tsx';
 import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
+import { FormButtons } from '../../../ui/overlay/form-dialog.tsx';
 import { CopySeveralDialog } from './copy-several-dialog.tsx';
 import { nameOfCopy, type Target, useCopyCampaign, useDelete, useEnd } from './operate.ts';
 
@@ -106,12 +107,7 @@ function CopyDialog({ target, onClose, onCopied }: CopyProps) {
           {t('copy.withLeads')}
         </CheckField>
         <p className="muted small">{t('copy.hint')}</p>
-        <DialogButtons>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button primary submit busy={isPending}>
-            {t('copy.do')}
-          </Button>
-        </DialogButtons>
+        <FormButtons submitText={t('copy.do')} isBusy={isPending} onCancel={onClose} />
       </Grid>
     </Dialog>
   );

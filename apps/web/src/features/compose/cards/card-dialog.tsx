@@ -1,10 +1,9 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/form/button.tsx';
 import { LabelledFields } from '../../../ui/form/labelled.tsx';
 import type { Need } from '../../../ui/form/need.ts';
 import { Note } from '../../../ui/note.tsx';
-import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 
 type CardDialogProps = {
   title: string;
@@ -19,24 +18,17 @@ type CardDialogProps = {
 /** What every card asks in the same way: fields, then into the mail or not. */
 export function CardDialog({ title, needs, isBusy = false, problem, onInsert, onClose, children }: CardDialogProps) {
   const { t } = useTranslation('cards');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // The dialog may stand inside the form of the mail.
-    event.stopPropagation();
-    if (!needs) onInsert();
-  };
   return (
-    <Dialog title={title} onClose={onClose}>
-      <form onSubmit={submit}>
-        <LabelledFields>{children}</LabelledFields>
-        {problem !== undefined && <Note tone="red">{problem}</Note>}
-        <DialogButtons>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button primary submit busy={isBusy} needs={needs}>
-            {t('insert')}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      submitText={t('insert')}
+      isBusy={isBusy}
+      needs={needs}
+      onSubmit={onInsert}
+      onClose={onClose}
+    >
+      <LabelledFields>{children}</LabelledFields>
+      {problem !== undefined && <Note tone="red">{problem}</Note>}
+    </FormDialog>
   );
 }

@@ -16,6 +16,9 @@ type DeleteDialogProps = { question: Question; onClose: () => void; onGone: () =
 export function DeleteDialog({ question: { choice, count, contacts }, onClose, onGone }: DeleteDialogProps) {
   const { t } = useTranslation('contacts');
   const only = count === 1 ? contacts[0] : undefined;
+  const title = only
+    ? t('delete.title', { name: nameOf(only) })
+    : t('delete.titleMany', { count, number: formatNumber(count) });
   const { mutate: remove, isPending } = useMutation({
     mutationFn: () => call(deleteContacts, { choice }),
     onSuccess: ({ changed, deletionId }) => {
@@ -26,12 +29,7 @@ export function DeleteDialog({ question: { choice, count, contacts }, onClose, o
     onSettled: refreshContacts,
   });
   return (
-    <Dialog
-      title={
-        only ? t('delete.title', { name: nameOf(only) }) : t('delete.titleMany', { count, number: formatNumber(count) })
-      }
-      onClose={onClose}
-    >
+    <Dialog title={title} onClose={onClose}>
       <Stack gap={5}>
         <p className="secondary">{t('delete.what')}</p>
         <DialogButtons>

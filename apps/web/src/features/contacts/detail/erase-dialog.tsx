@@ -12,7 +12,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Labelled } from '../../../ui/form/labelled.tsx';
 import native from '../../../ui/form/native-field.module.css';
 import { Box, Row, Stack } from '../../../ui/layout/layout.tsx';
-import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
+import { CloseButtons, Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
 import { forgetContact, refreshContacts } from '../shared/contact-queries.ts';
 
 type Proof = z.output<typeof erasePerson.output>;
@@ -130,17 +130,14 @@ function ProofDialog({ email, proof, onClose }: { email: string; proof: Proof; o
       >
         {proof.proof}
       </Box>
-      <DialogButtons>
+      <CloseButtons primary onClose={onClose}>
         <Button
           icon={<Download size={14} aria-hidden />}
           onClick={() => saveFile(t('erase.file'), 'application/json', JSON.stringify(proof, null, 2))}
         >
           {t('erase.download')}
         </Button>
-        <Button primary onClick={onClose}>
-          {t('close')}
-        </Button>
-      </DialogButtons>
+      </CloseButtons>
     </Dialog>
   );
 }

@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { languageNow } from '../../../i18n/i18n.ts';
 import { formatList, formatNumber } from '../../../platform/format.ts';
 import { toasts } from '../../../platform/toasts.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { type Named, NamedList } from '../../../ui/named-list.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { DeleteQuestion } from '../../../ui/overlay/delete-question.tsx';
-import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
+import { CloseButtons, Dialog } from '../../../ui/overlay/dialog.tsx';
 import { bookQuery, deleteLabelMutation, labelUseQuery } from '../shared/contact-queries.ts';
 
 type Kind = 'lists' | 'tags';
@@ -58,9 +57,7 @@ export function ManageLabelsDialog({ onClose, onDeleted }: ManageLabelsProps) {
         {error && !book && <Note tone="red">{error.message}</Note>}
         {book && listOf('lists', t('labels.listsHead'), t('labels.noLists'))}
         {book && listOf('tags', t('labels.tagsHead'), t('labels.noTags'))}
-        <DialogButtons>
-          <Button onClick={onClose}>{t('close')}</Button>
-        </DialogButtons>
+        <CloseButtons onClose={onClose} />
       </Stack>
     </Dialog>
   );

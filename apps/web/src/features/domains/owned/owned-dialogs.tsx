@@ -9,6 +9,7 @@ import { useCopy } from '../../../ui/hooks/use-copy.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import type { OwnedState } from './use-owned.ts';
 
 /** What was asked about a domain, over the list. */
@@ -21,7 +22,6 @@ export function OwnedDialogs({ state: { asked, close } }: { state: OwnedState })
 function TransferDialog({ domain, onClose }: { domain: string; onClose: () => void }) {
   const { t } = useTranslation('domains');
   const { mutate, data, error, isPending } = useMutation(transferCodeMutation);
-  const { isCopied, copy } = useCopy(data?.code ?? '');
   useEffect(() => mutate(domain), [mutate, domain]);
   return (
     <Dialog title={t('transfer.title', { domain })} onClose={onClose}>
@@ -37,14 +37,20 @@ function TransferDialog({ domain, onClose }: { domain: string; onClose: () => vo
         {data && data.words !== '' && <p className="secondary small">{data.words}</p>}
         <DialogButtons>
           <Button onClick={onClose}>{t('close')}</Button>
-          {data && data.code !== null && (
-            <Button primary onClick={copy}>
-              {t(isCopied ? 'copied' : 'transfer.copy')}
-            </Button>
-          )}
+          {data && data.code !== null && <CopyCode code={data.code} />}
         </DialogButtons>
       </Stack>
     </Dialog>
+  );
+}
+
+function CopyCode({ code }: { code: string }) {
+  const { t } = useTranslation('domains');
+  const { isCopied, copy } = useCopy(code);
+  return (
+    <Button primary onClick={copy}>
+      {t(isCopied ? 'copied' : 'transfer.copy')}
+    </Button>
   );
 }
 
@@ -64,39 +70,30 @@ function CredentialsDialog({ domain, onClose }: { domain: string | undefined; on
       },
     );
   return (
-    <Dialog
+    <FormDialog
       title={domain === undefined ? t('credentials.titleAll') : t('credentials.title', { domain })}
+      submitText={t('credentials.save')}
+      isBusy={isPending}
+      needs={password === '' && 'text'}
+      onSubmit={save}
       onClose={onClose}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <Stack gap={4}>
-          <p className="secondary">{t('credentials.text')}</p>
-          <TextField
-            label={t('credentials.password')}
-            name="password"
-            type="password"
-            value={password}
-            error={error?.message}
-            autoComplete="current-password"
-            onBlur={() => {}}
-            onChange={(typed) => {
-              reset();
-              setPassword(typed);
-            }}
-          />
-        </Stack>
-        <DialogButtons>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button primary submit busy={isPending} needs={password === '' && 'text'}>
-            {t('credentials.save')}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+      <Stack gap={4}>
+        <p className="secondary">{t('credentials.text')}</p>
+        <TextField
+          label={t('credentials.password')}
+          name="password"
+          type="password"
+          value={password}
+          error={error?.message}
+          autoComplete="current-password"
+          onBlur={() => {}}
+          onChange={(typed) => {
+            reset();
+            setPassword(typed);
+          }}
+        />
+      </Stack>
+    </FormDialog>
   );
 }

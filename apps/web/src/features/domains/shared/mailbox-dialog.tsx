@@ -5,7 +5,8 @@ import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useKeptState } from '../../../ui/form/use-kept-state.ts';
 import { Row } from '../../../ui/layout/layout.tsx';
-import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { FormButtons } from '../../../ui/overlay/form-dialog.tsx';
 import { mailboxProblem } from './mailbox-problem.ts';
 
 const NOBODY: WantedMailbox = { localPart: '', firstName: '', lastName: '' };
@@ -102,17 +103,12 @@ export function MailboxDialog(props: MailboxDialogProps) {
           ) : (
             <span />
           )}
-          <DialogButtons>
-            <Button onClick={close}>{t('cancel')}</Button>
-            <Button
-              primary
-              submit
-              busy={isBusy}
-              needs={problem === 'blank' ? 'name' : problem !== undefined && 'address'}
-            >
-              {t('mailbox.save')}
-            </Button>
-          </DialogButtons>
+          <FormButtons
+            submitText={t('mailbox.save')}
+            isBusy={isBusy}
+            needs={problem === 'blank' ? 'name' : problem !== undefined && 'address'}
+            onCancel={close}
+          />
         </Row>
       </form>
     </Dialog>

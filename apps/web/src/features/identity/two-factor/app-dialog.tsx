@@ -8,16 +8,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { ApiError, call } from '../../../platform/api.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { Grid } from '../../../ui/layout/layout.tsx';
-import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { FormButtons } from '../../../ui/overlay/form-dialog.tsx';
 import styles from './app-dialog.module.css';
 import type { FactorDialogProps } from './factor-dialog-props.ts';
 import { ProofForm } from './proof-form.tsx';
 import { QrCode } from './qr-code.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { RecoveryDialog } from './recovery-codes.tsx';
 
 type Setup = z.output<(typeof setUpAuthenticator)['output']>;
 
@@ -28,13 +28,7 @@ export function AppDialog({ status, onChanged, onClose }: FactorDialogProps) {
   const [codes, setCodes] = useState<string[]>();
   const replaces = status.app !== null;
 
-  if (codes) {
-    return (
-      <Dialog key="codes" title={t('recovery.title')} staysOpen onClose={onClose}>
-        <RecoveryCodes codes={codes} onDone={onClose} />
-      </Dialog>
-    );
-  }
+  if (codes) return <RecoveryDialog codes={codes} onClose={onClose} />;
   const onEnabled = (recoveryCodes: string[] | null) => {
     onChanged(t(status.on ? (replaces ? 'app.replaced' : 'app.addedToo') : 'app.added'));
     if (recoveryCodes) setCodes(recoveryCodes);
@@ -42,7 +36,7 @@ export function AppDialog({ status, onChanged, onClose }: FactorDialogProps) {
   };
   const submitLabel = t(status.on ? (replaces ? 'app.replace' : 'app.add') : 'app.submit');
   return (
-    <Dialog key="setup" title={t(replaces ? 'app.replaceTitle' : 'app.addTitle')} onClose={onClose}>
+    <Dialog title={t(replaces ? 'app.replaceTitle' : 'app.addTitle')} onClose={onClose}>
       {setup ? (
         <ScanForm setup={setup} submitLabel={submitLabel} onEnabled={onEnabled} onCancel={onClose} />
       ) : (
@@ -99,12 +93,7 @@ function ScanForm({ setup, submitLabel, onEnabled, onCancel }: ScanFormProps) {
         placeholder="123 456"
         autoFocus
       />
-      <DialogButtons>
-        <Button onClick={onCancel}>{t('cancel')}</Button>
-        <Button submit primary busy={isBusy}>
-          {submitLabel}
-        </Button>
-      </DialogButtons>
+      <FormButtons submitText={submitLabel} isBusy={isBusy} onCancel={onCancel} />
     </form>
   );
 }

@@ -12,7 +12,7 @@ import { call } from '../../../platform/api.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { FactorDialogProps } from './factor-dialog-props.ts';
 import { ProofForm } from './proof-form.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { RecoveryDialog } from './recovery-codes.tsx';
 
 export function TurnOffDialog({ onChanged, onClose }: FactorDialogProps) {
   const { t } = useTranslation('two-factor');
@@ -62,15 +62,9 @@ export function RenewCodesDialog({ status, onChanged, onClose }: FactorDialogPro
   const { t } = useTranslation('two-factor');
   const [codes, setCodes] = useState<string[]>();
   const { left } = status.recoveryCodes;
-  if (codes) {
-    return (
-      <Dialog key="codes" title={t('recovery.title')} staysOpen onClose={onClose}>
-        <RecoveryCodes codes={codes} onDone={onClose} />
-      </Dialog>
-    );
-  }
+  if (codes) return <RecoveryDialog codes={codes} onClose={onClose} />;
   return (
-    <Dialog key="proof" title={t('recovery.renewTitle')} onClose={onClose}>
+    <Dialog title={t('recovery.renewTitle')} onClose={onClose}>
       <ProofForm
         codeAllowed
         submitLabel={t('recovery.renewSubmit')}

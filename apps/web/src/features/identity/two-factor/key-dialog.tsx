@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { ApiError, call } from '../../../platform/api.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { Note } from '../../../ui/note.tsx';
-import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { FormButtons } from '../../../ui/overlay/form-dialog.tsx';
 import type { FactorDialogProps } from './factor-dialog-props.ts';
 import { Hint } from './hint.tsx';
 import { ProofForm } from './proof-form.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { RecoveryDialog } from './recovery-codes.tsx';
 import { KeyError, makeKey } from './security-key.ts';
 
 type KeyOptions = z.output<(typeof startSecurityKey)['output']>;
@@ -23,13 +23,7 @@ export function KeyDialog({ status, onChanged, onClose }: FactorDialogProps) {
   const [problem, setProblem] = useState<string>();
   const [codes, setCodes] = useState<string[]>();
 
-  if (codes) {
-    return (
-      <Dialog key="codes" title={t('recovery.title')} staysOpen onClose={onClose}>
-        <RecoveryCodes codes={codes} onDone={onClose} />
-      </Dialog>
-    );
-  }
+  if (codes) return <RecoveryDialog codes={codes} onClose={onClose} />;
   const onAdded = (recoveryCodes: string[] | null) => {
     onChanged(t('key.added'));
     if (recoveryCodes) setCodes(recoveryCodes);
@@ -41,7 +35,7 @@ export function KeyDialog({ status, onChanged, onClose }: FactorDialogProps) {
     setOptions(undefined);
   };
   return (
-    <Dialog key="key" title={t('key.addTitle')} onClose={onClose}>
+    <Dialog title={t('key.addTitle')} onClose={onClose}>
       {options ? (
         <TouchForm options={options} onAdded={onAdded} onRefused={onRefused} onCancel={onClose} />
       ) : (
@@ -95,12 +89,7 @@ function TouchForm({ options, onAdded, onRefused, onCancel }: TouchFormProps) {
         autoFocus
         hint={<Hint>{t('key.hint')}</Hint>}
       />
-      <DialogButtons>
-        <Button onClick={onCancel}>{t('cancel')}</Button>
-        <Button submit primary busy={isBusy}>
-          {t('key.submit')}
-        </Button>
-      </DialogButtons>
+      <FormButtons submitText={t('key.submit')} isBusy={isBusy} onCancel={onCancel} />
     </form>
   );
 }

@@ -4,11 +4,10 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { ApiError } from '../../../platform/api.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { Text } from '../../../ui/layout/layout.tsx';
-import { DialogButtons } from '../../../ui/overlay/dialog.tsx';
+import { FormButtons } from '../../../ui/overlay/form-dialog.tsx';
 import styles from './proof-form.module.css';
 
 /** Both fields exist in both forms; only the one that is shown has a rule. */
@@ -74,12 +73,7 @@ export function ProofForm({ codeAllowed, submitLabel, onProved, onCancel, childr
           beside={switchTo('password', t('proof.usePassword'))}
         />
       )}
-      <DialogButtons>
-        <Button onClick={onCancel}>{t('cancel')}</Button>
-        <Button submit primary busy={isBusy}>
-          {submitLabel}
-        </Button>
-      </DialogButtons>
+      <FormButtons submitText={submitLabel} isBusy={isBusy} onCancel={onCancel} />
     </form>
   );
 }

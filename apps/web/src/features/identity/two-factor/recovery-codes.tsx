@@ -6,13 +6,23 @@ import { copyText } from '../../../platform/copy-text.ts';
 import { saveFile } from '../../../platform/files/save-file.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Grid, Text } from '../../../ui/layout/layout.tsx';
-import { DialogButtons } from '../../../ui/overlay/dialog.tsx';
+import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
 import styles from './recovery-codes.module.css';
 
 type Copying = 'not yet' | 'done' | 'failed';
 
-/** The codes, this once, with ways to keep them. */
-export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+/** The codes, this once: they stay until they are said to be kept. */
+export function RecoveryDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  const { t } = useTranslation('two-factor');
+  return (
+    <Dialog title={t('recovery.title')} staysOpen onClose={onClose}>
+      <RecoveryCodes codes={codes} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+/** The codes with ways to keep them. */
+function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { t } = useTranslation('two-factor');
   const [copying, setCopying] = useState<Copying>('not yet');
   const text = `${codes.join('\n')}\n`;

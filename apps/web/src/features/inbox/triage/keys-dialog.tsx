@@ -1,9 +1,8 @@
 import { REPLY_LABELS } from '@outrider/contract/inbox/message';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/form/button.tsx';
 import { Grid, Row } from '../../../ui/layout/layout.tsx';
-import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
+import { CloseButtons, Dialog } from '../../../ui/overlay/dialog.tsx';
 
 const KEYS = [
   ['move', ['j', 'k']],
@@ -47,11 +46,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           </Fragment>
         ))}
       </Grid>
-      <DialogButtons>
-        <Button primary onClick={onClose}>
-          {t('close')}
-        </Button>
-      </DialogButtons>
+      <CloseButtons primary onClose={onClose} />
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { AgentSource, SourceKey } from '../../../api/leads-agent.ts';
-import { Button, OutsideButton } from '../../../ui/form/button.tsx';
+import { OutsideButton } from '../../../ui/form/button.tsx';
 import { Grid } from '../../../ui/layout/layout.tsx';
-import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
+import { CloseButtons, Dialog } from '../../../ui/overlay/dialog.tsx';
 import styles from './create.module.css';
 
 const KEY_PAGES: Partial<Record<SourceKey, string>> = {
@@ -25,12 +25,9 @@ export function KeyDialog({ source: { source, missing }, onClose }: { source: Ag
         </li>
         <li>{t('key.restart')}</li>
       </Grid>
-      <DialogButtons>
+      <CloseButtons primary onClose={onClose}>
         {page !== undefined && <OutsideButton href={page}>{t('key.open')}</OutsideButton>}
-        <Button primary onClick={onClose}>
-          {t('close')}
-        </Button>
-      </DialogButtons>
+      </CloseButtons>
     </Dialog>
   );
 }

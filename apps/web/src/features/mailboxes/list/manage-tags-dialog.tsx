@@ -5,12 +5,11 @@ import { deleteTagMutation, tagsQuery, tagUseQuery } from '../../../api/mailboxe
 import { languageNow } from '../../../i18n/i18n.ts';
 import { formatList } from '../../../platform/format.ts';
 import { toasts } from '../../../platform/toasts.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { type Named, NamedList } from '../../../ui/named-list.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { DeleteQuestion } from '../../../ui/overlay/delete-question.tsx';
-import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
+import { CloseButtons, Dialog } from '../../../ui/overlay/dialog.tsx';
 
 type ManageTagsProps = { onClose: () => void; onDeleted?: (tagId: string) => void };
 
@@ -47,9 +46,7 @@ export function ManageTagsDialog({ onClose, onDeleted }: ManageTagsProps) {
               onDelete={setDeleting}
             />
           )}
-          <DialogButtons>
-            <Button onClick={onClose}>{t('close')}</Button>
-          </DialogButtons>
+          <CloseButtons onClose={onClose} />
         </Stack>
       )}
     </Dialog>

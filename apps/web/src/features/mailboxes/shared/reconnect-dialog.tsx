@@ -12,7 +12,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
+import { CloseButtons, Dialog } from '../../../ui/overlay/dialog.tsx';
 import { type Target, useOperate } from './operate.ts';
 import styles from './reconnect-dialog.module.css';
 
@@ -32,14 +32,13 @@ export function ReconnectDialog({ targets, onClose }: { targets: readonly Target
         ))}
         {rest.length > 0 && <p className="muted">{t('reconnect.rest', { count: rest.length })}</p>}
       </Grid>
-      <DialogButtons>
+      <CloseButtons onClose={onClose}>
         {rest.length > 0 && (
           <Button busy={isPending} onClick={() => operate({ operation: 'reconnect', targets: rest })}>
             {t('reconnect.tryRest')}
           </Button>
         )}
-        <Button onClick={onClose}>{t('close')}</Button>
-      </DialogButtons>
+      </CloseButtons>
     </Dialog>
   );
 }

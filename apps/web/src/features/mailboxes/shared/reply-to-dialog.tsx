@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { replyToMutation, replyToQuery } from '../../../api/mailboxes.ts';
 import { languageNow } from '../../../i18n/i18n.ts';
 import { toasts } from '../../../platform/toasts.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { FormButtons } from '../../../ui/overlay/form-dialog.tsx';
 import type { Target } from './operate.ts';
 
 /** An address whose mail is not read here: nothing that comes back there can stop a sequence. */
@@ -90,12 +90,7 @@ function ReplyToForm({ account: { accountId, email }, saved, onClose }: ReplyToF
         {isReadElsewhere(typed, [email, ...choices]) && (
           <Note tone="amber">{t('replyTo.foreign', { address: typed.trim() })}</Note>
         )}
-        <DialogButtons>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button submit primary busy={isPending}>
-            {t('replyTo.save')}
-          </Button>
-        </DialogButtons>
+        <FormButtons submitText={t('replyTo.save')} isBusy={isPending} onCancel={onClose} />
       </Stack>
     </form>
   );

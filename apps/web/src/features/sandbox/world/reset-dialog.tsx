@@ -1,10 +1,9 @@
 import { resetBox } from '@outrider/contract/sandbox/world';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Text } from '../../../ui/layout/layout.tsx';
-import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { useResetBox } from '../box-state.ts';
 import styles from './world-dialogs.module.css';
 
@@ -17,41 +16,35 @@ export function ResetDialog({ seed: current, onClose }: { seed: string; onClose:
   const reset = useResetBox();
   const isSeed = resetBox.input.safeParse({ seed }).success;
   return (
-    <Dialog title={t('reset.title')} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          reset.mutate({ seed }, { onSuccess: onClose });
-        }}
-      >
-        <Text as="p" below={3} tone="secondary">
-          {t('reset.lost')}
-        </Text>
-        <ul className={styles.losses}>
-          {LOSSES.map((each) => (
-            <li key={each}>{t(`reset.losses.${each}`)}</li>
-          ))}
-        </ul>
-        <Text as="p" below={3} tone="secondary">
-          {t('reset.stays')}
-        </Text>
-        <TextField
-          label={t('reset.seed')}
-          name="seed"
-          autoComplete="off"
-          value={seed}
-          error={isSeed ? undefined : t('reset.malformed')}
-          hint={<span className="muted small">{t('reset.seedHint')}</span>}
-          onChange={setSeed}
-          onBlur={() => {}}
-        />
-        <DialogButtons>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button primary submit busy={reset.isPending} disabled={!isSeed}>
-            {t('reset.confirm')}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('reset.title')}
+      submitText={t('reset.confirm')}
+      isBusy={reset.isPending}
+      isDisabled={!isSeed}
+      onSubmit={() => reset.mutate({ seed }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <Text as="p" below={3} tone="secondary">
+        {t('reset.lost')}
+      </Text>
+      <ul className={styles.losses}>
+        {LOSSES.map((each) => (
+          <li key={each}>{t(`reset.losses.${each}`)}</li>
+        ))}
+      </ul>
+      <Text as="p" below={3} tone="secondary">
+        {t('reset.stays')}
+      </Text>
+      <TextField
+        label={t('reset.seed')}
+        name="seed"
+        autoComplete="off"
+        value={seed}
+        error={isSeed ? undefined : t('reset.malformed')}
+        hint={<span className="muted small">{t('reset.seedHint')}</span>}
+        onChange={setSeed}
+        onBlur={() => {}}
+      />
+    </FormDialog>
   );
 }

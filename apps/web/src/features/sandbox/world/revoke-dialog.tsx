@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/create-call.ts';
 import { toasts } from '../../../platform/toasts.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Text } from '../../../ui/layout/layout.tsx';
-import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { useRevokeConsent } from './world.ts';
 
 /** Whose consent is taken back. */
@@ -30,33 +29,27 @@ export function RevokeDialog({ onClose }: { onClose: () => void }) {
     });
   }
   return (
-    <Dialog title={t('revoke.title')} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          confirm();
-        }}
-      >
-        <Text as="p" below={3} tone="secondary">
-          {t('revoke.text')}
-        </Text>
-        <TextField
-          label={t('revoke.address')}
-          name="address"
-          type="email"
-          autoComplete="off"
-          value={address}
-          error={revoke.error ? told(revoke.error) : undefined}
-          onChange={change}
-          onBlur={() => {}}
-        />
-        <DialogButtons>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button primary submit busy={revoke.isPending} needs={address.trim() === '' && 'address'}>
-            {t('revoke.confirm')}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('revoke.title')}
+      submitText={t('revoke.confirm')}
+      isBusy={revoke.isPending}
+      needs={address.trim() === '' && 'address'}
+      onSubmit={confirm}
+      onClose={onClose}
+    >
+      <Text as="p" below={3} tone="secondary">
+        {t('revoke.text')}
+      </Text>
+      <TextField
+        label={t('revoke.address')}
+        name="address"
+        type="email"
+        autoComplete="off"
+        value={address}
+        error={revoke.error ? told(revoke.error) : undefined}
+        onChange={change}
+        onBlur={() => {}}
+      />
+    </FormDialog>
   );
 }

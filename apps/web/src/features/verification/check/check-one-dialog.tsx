@@ -1,15 +1,14 @@
 import { emailAddress, issueText } from '@outrider/contract/validation';
 import type { VerifyVerdict } from '@outrider/contract/verification/verification';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { verifyOneMutation } from '../../../api/verification.ts';
 import { languageNow } from '../../../i18n/i18n.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { CategoryTag } from '../shared/category-tag.tsx';
 import { counted } from '../shared/counted.ts';
@@ -34,8 +33,7 @@ export function CheckOneDialog({ onClose, onCharged }: CheckOneProps) {
     setProblem(undefined);
     reset();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const [issue] = emailAddress.safeParse(typed).error?.issues ?? [];
     // Whatever looks nearly like one is for the verifier to judge; nothing at all is for nobody.
     if (typed.trim() === '' && issue) setProblem(issueText({ ...issue, path: ['email'] }, languageNow()));
@@ -46,36 +44,35 @@ export function CheckOneDialog({ onClose, onCharged }: CheckOneProps) {
     check(email);
   };
   return (
-    <Dialog title={t('one.title')} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
-        <Stack gap={5}>
-          <TextField
-            label={t('one.label')}
-            name="email"
-            type="email"
-            autoComplete="off"
-            placeholder="name@company.com"
-            value={typed}
-            error={problem}
-            onChange={type}
-            onBlur={() => {}}
-          />
-          {isPending && (
-            <p className="muted" role="status">
-              {t('one.asking')}
-            </p>
-          )}
-          {error && <Note tone="red">{error.message}</Note>}
-          {verdict && <Verdict verdict={verdict} onCheckMeant={checkMeant} />}
-          <DialogButtons>
-            <Button onClick={onClose}>{t('close')}</Button>
-            <Button submit primary busy={isPending}>
-              {t('one.do')}
-            </Button>
-          </DialogButtons>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('one.title')}
+      gap={5}
+      noValidate
+      submitText={t('one.do')}
+      cancelText={t('close')}
+      isBusy={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('one.label')}
+        name="email"
+        type="email"
+        autoComplete="off"
+        placeholder="name@company.com"
+        value={typed}
+        error={problem}
+        onChange={type}
+        onBlur={() => {}}
+      />
+      {isPending && (
+        <p className="muted" role="status">
+          {t('one.asking')}
+        </p>
+      )}
+      {error && <Note tone="red">{error.message}</Note>}
+      {verdict && <Verdict verdict={verdict} onCheckMeant={checkMeant} />}
+    </FormDialog>
   );
 }
 

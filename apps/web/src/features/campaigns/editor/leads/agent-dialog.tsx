@@ -5,7 +5,7 @@ import { type AgentRow, historyQuery, rowsQuery, syncMutation } from '../../../.
 import { toasts } from '../../../../platform/toasts.ts';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Box, Stack, Text } from '../../../../ui/layout/layout.tsx';
-import { Dialog, DialogButtons } from '../../../../ui/overlay/dialog.tsx';
+import { CloseButtons, Dialog, DialogButtons } from '../../../../ui/overlay/dialog.tsx';
 import { toggled } from '../../../../ui/resource-list/toggled.ts';
 import { FailedNote } from '../../shared/failed-note.tsx';
 import { useEditor } from '../draft/editor-context.ts';
@@ -50,9 +50,7 @@ export function AgentDialog({ onClose }: { onClose: () => void }) {
           <People key={search.taskId} taskId={search.taskId} onClose={onClose} />
         </>
       ) : (
-        <DialogButtons>
-          <Button onClick={onClose}>{t('close')}</Button>
-        </DialogButtons>
+        <CloseButtons onClose={onClose} />
       )}
     </Dialog>
   );

@@ -1,8 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/form/button.tsx';
 import { Box, Grid, Text } from '../../../../ui/layout/layout.tsx';
-import { Dialog, DialogButtons } from '../../../../ui/overlay/dialog.tsx';
+import { CloseButtons, Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { FailedNote } from '../../shared/failed-note.tsx';
 import { letterOf } from '../draft/edit-draft.ts';
 import { useCampaignId, useDraft } from '../draft/editor-context.ts';
@@ -65,9 +64,7 @@ export function PreviewAllDialog({ onClose }: { onClose: () => void }) {
           );
         })}
       </Grid>
-      <DialogButtons>
-        <Button onClick={onClose}>{t('close')}</Button>
-      </DialogButtons>
+      <CloseButtons onClose={onClose} />
     </Dialog>
   );
 }

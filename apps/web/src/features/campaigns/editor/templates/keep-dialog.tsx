@@ -6,9 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { refreshTemplates } from '../../../../api/templates.ts';
 import { call } from '../../../../platform/api.ts';
 import { toasts } from '../../../../platform/toasts.ts';
-import { Button } from '../../../../ui/form/button.tsx';
 import { Labelled, LabelledFields } from '../../../../ui/form/labelled.tsx';
-import { Dialog, DialogButtons } from '../../../../ui/overlay/dialog.tsx';
+import { FormDialog } from '../../../../ui/overlay/form-dialog.tsx';
 import type { Letter } from '../letter/letter.ts';
 
 /** A letter gets a name, to begin others with. */
@@ -24,32 +23,26 @@ export function KeepDialog({ letter, onClose }: { letter: Letter; onClose: () =>
     },
   });
   return (
-    <Dialog title={t('template.keepTitle')} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          mutate();
-        }}
-      >
-        <LabelledFields>
-          <Labelled label={t('template.name')} hint={t('template.keepHint')}>
-            {(id) => (
-              <Input
-                id={id}
-                value={name}
-                maxLength={TEMPLATE_NAME_MAX}
-                onChange={(event) => setName(event.target.value)}
-              />
-            )}
-          </Labelled>
-        </LabelledFields>
-        <DialogButtons>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button primary submit busy={isPending} needs={name.trim() === '' && 'name'}>
-            {t('template.keepDo')}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('template.keepTitle')}
+      submitText={t('template.keepDo')}
+      isBusy={isPending}
+      needs={name.trim() === '' && 'name'}
+      onSubmit={() => mutate()}
+      onClose={onClose}
+    >
+      <LabelledFields>
+        <Labelled label={t('template.name')} hint={t('template.keepHint')}>
+          {(id) => (
+            <Input
+              id={id}
+              value={name}
+              maxLength={TEMPLATE_NAME_MAX}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Labelled>
+      </LabelledFields>
+    </FormDialog>
   );
 }

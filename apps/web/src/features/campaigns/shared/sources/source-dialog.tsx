@@ -7,7 +7,7 @@ import { formatNumber } from '../../../../platform/format.ts';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Grid, Stack } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note.tsx';
-import { Dialog, DialogButtons } from '../../../../ui/overlay/dialog.tsx';
+import { CloseButtons, Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { Segments } from '../../../../ui/segments.tsx';
 import { SourceLeads } from './source-leads.tsx';
 import { SourceLeftOut } from './source-left-out.tsx';
@@ -47,10 +47,7 @@ export function SourceDialog({ campaignId, source: opened, onClose, onBack }: So
           onChange={setPart}
         />
         {part === 'leads' ? <SourceLeads of={of} /> : <SourceLeftOut of={of} />}
-        <DialogButtons>
-          {onBack && <Button onClick={onBack}>{t('sources.back')}</Button>}
-          <Button onClick={onClose}>{t('close')}</Button>
-        </DialogButtons>
+        <CloseButtons onClose={onClose}>{onBack && <Button onClick={onBack}>{t('sources.back')}</Button>}</CloseButtons>
       </Stack>
     </Dialog>
   );

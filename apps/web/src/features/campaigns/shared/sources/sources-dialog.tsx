@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
 import { useDates } from '../../../../ui/dates.tsx';
-import { Button } from '../../../../ui/form/button.tsx';
 import { Grid, Stack } from '../../../../ui/layout/layout.tsx';
-import { Dialog, DialogButtons } from '../../../../ui/overlay/dialog.tsx';
+import { CloseButtons, Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { SourceDialog } from './source-dialog.tsx';
 import { sourceName } from './source-name.ts';
 import styles from './sources.module.css';
@@ -57,9 +56,7 @@ export function SourcesDialog({ campaignId, sources, onClose }: SourcesDialogPro
             </li>
           ))}
         </ul>
-        <DialogButtons>
-          <Button onClick={onClose}>{t('close')}</Button>
-        </DialogButtons>
+        <CloseButtons onClose={onClose} />
       </Stack>
     </Dialog>
   );
