@@ -2,10 +2,10 @@ import type { Editor } from '@tiptap/react';
 import { Input, Tooltip } from 'antd';
 import { Braces, Link, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Row } from '../layout/layout.tsx';
 import { Dropdown } from '../overlay/dropdown.tsx';
 import { Popover } from '../overlay/popover.tsx';
 import styles from './tool.module.css';
+import { ToolButton } from './tool-button.tsx';
 
 type ToolProps = {
   Icon: LucideIcon;
@@ -20,19 +20,7 @@ type ToolProps = {
 /** A button of a letter's tools. It leaves the cursor where it is. */
 export const Tool = ({ Icon, word, isOn, shortcut, isDisabled = false, onClick }: ToolProps) => (
   <Tooltip title={word}>
-    <Row
-      type="button"
-      as="button"
-      inline
-      justify="center"
-      gap={1.5}
-      minWidth={28}
-      height={28}
-      pad="0 1.5"
-      rounded
-      tone="secondary"
-      size={12}
-      className={styles.tool}
+    <ToolButton
       aria-label={word}
       aria-pressed={isOn}
       aria-keyshortcuts={shortcut}
@@ -41,7 +29,7 @@ export const Tool = ({ Icon, word, isOn, shortcut, isDisabled = false, onClick }
       onClick={onClick}
     >
       <Icon size={16} strokeWidth={1.5} aria-hidden />
-    </Row>
+    </ToolButton>
   </Tooltip>
 );
 
@@ -78,25 +66,9 @@ export function LinkTool({ page, isOn, words, isOpen: isOpenedByKey = false, onO
         />
       }
     >
-      <Row
-        type="button"
-        as="button"
-        inline
-        justify="center"
-        gap={1.5}
-        minWidth={28}
-        height={28}
-        pad="0 1.5"
-        rounded
-        tone="secondary"
-        size={12}
-        className={styles.tool}
-        aria-label={words.link}
-        aria-pressed={isOn}
-        title={words.link}
-      >
+      <ToolButton aria-label={words.link} aria-pressed={isOn} title={words.link}>
         <Link size={16} strokeWidth={1.5} aria-hidden />
-      </Row>
+      </ToolButton>
     </Popover>
   );
 }
@@ -148,24 +120,9 @@ export const VariablesMenu = ({ word, groups, onPick }: VariablesMenuProps) => (
       onClick: ({ key }) => onPick(key),
     }}
   >
-    <Row
-      type="button"
-      as="button"
-      inline
-      justify="center"
-      gap={1.5}
-      minWidth={28}
-      height={28}
-      pad="0 1.5"
-      rounded
-      tone="secondary"
-      size={12}
-      className={styles.tool}
-      aria-label={word}
-      title={word}
-    >
+    <ToolButton aria-label={word} title={word}>
       <Braces size={16} strokeWidth={1.5} aria-hidden />
-    </Row>
+    </ToolButton>
   </Dropdown>
 );
 

@@ -4,8 +4,7 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { templatesQuery } from '../../../api/templates.ts';
-import { Row } from '../../../ui/layout/layout.tsx';
-import tools from '../../../ui/letter/tool.module.css';
+import { ToolButton } from '../../../ui/letter/tool-button.tsx';
 import { Dropdown } from '../../../ui/overlay/dropdown.tsx';
 
 /** The letters that are kept, our own first. */
@@ -31,24 +30,10 @@ export function TemplateMenu({ onPick }: { onPick: (templateId: string) => void 
           }
         : {})}
     >
-      <Row
-        type="button"
-        as="button"
-        inline
-        justify="center"
-        gap={1.5}
-        minWidth={28}
-        height={28}
-        pad="0 1.5"
-        rounded
-        tone="secondary"
-        size={12}
-        className={tools.tool}
-        aria-label={t('template.tool')}
-      >
+      <ToolButton aria-label={t('template.tool')}>
         <FileText size={16} strokeWidth={1.5} aria-hidden />
         <span>{t('template.tool')}</span>
-      </Row>
+      </ToolButton>
     </Dropdown>
   );
 }

@@ -5,8 +5,8 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Box, Row, Stack } from '../../../../ui/layout/layout.tsx';
 import { type StepProblem, unwrittenCondition } from '../draft/check-step.ts';
 import { useDraft } from '../draft/editor-context.ts';
-import { LetterForm } from '../sequence/letter-form.tsx';
-import { RoundFoot, useKnownFields, Written } from '../sequence/round-parts.tsx';
+import { RoundEnd, RoundLetter } from '../sequence/round-letter.tsx';
+import { useKnownFields, Written } from '../sequence/round-parts.tsx';
 import { RoundSheet } from '../sequence/round-sheet.tsx';
 import { RuleLine } from '../sequence/rule-line.tsx';
 import { useRound } from '../sequence/use-round.ts';
@@ -29,7 +29,8 @@ export function DockedSequence({ round, onRound, ownEmail, problem }: DockedSequ
   const rounds = useDraft((draft) => draft.rounds.length);
   const at = Math.min(round, rounds - 1);
   const [variant, setVariant] = useState('');
-  const { campaignId, id, summary, leads, fields, step, body, asked, ask, suggest, close } = useRound(at, variant);
+  const open = useRound(at, variant);
+  const { id, summary, leads, step, body, asked, suggest, close } = open;
   const known = useKnownFields(summary);
   const [isMore, setMore] = useState(false);
   useGoToProblem(problem, onRound);
@@ -52,29 +53,8 @@ export function DockedSequence({ round, onRound, ownEmail, problem }: DockedSequ
           <IconButton label={t('folded.more')} Icon={Ellipsis} size={44} iconSize={18} onClick={() => setMore(true)} />
         </Row>
         <VariantLine at={at} id={id} onGo={setVariant} />
-        <Written at={at} id={id}>
-          {(written) => (
-            <LetterForm
-              at={at}
-              variant={written}
-              fields={fields}
-              lacksSubject={problem === 'noSubject' && at === 0}
-              body={body}
-            />
-          )}
-        </Written>
-        <Written at={at} id={id} isBeside>
-          {(written) => (
-            <RoundFoot
-              campaignId={campaignId}
-              at={at}
-              variant={written}
-              lead={step.lead}
-              ownEmail={ownEmail}
-              onAsk={ask}
-            />
-          )}
-        </Written>
+        <RoundLetter at={at} id={id} round={open} problem={problem} />
+        <RoundEnd at={at} id={id} round={open} ownEmail={ownEmail} />
       </Stack>
       <Written at={at} id={id} isBeside>
         {(written) =>

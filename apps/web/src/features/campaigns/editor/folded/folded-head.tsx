@@ -6,7 +6,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Box, Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
 import { STEPS, type Step, type StepProblem } from '../draft/check-step.ts';
 import { useDraft } from '../draft/editor-context.ts';
-import { NameField, SaveLine } from '../frame/editor-head.tsx';
+import { NameField, SaveLine, StepButton } from '../frame/editor-head.tsx';
 import { useForecast } from '../use-forecast.ts';
 import { useLeadCount } from '../use-lead-count.ts';
 import styles from './folded.module.css';
@@ -39,18 +39,13 @@ export function FoldedHead({ step, problem, onStep, onLeave, children }: FoldedH
         <Grid as="ol" columns="repeat(4, minmax(0, 1fr))" gap={1.5}>
           {STEPS.map((each, index) => (
             <li key={each}>
-              <button
-                type="button"
-                aria-current={each === step ? 'step' : undefined}
-                data-done={index < at || undefined}
-                onClick={() => onStep(each)}
-              >
+              <StepButton each={each} step={step} onStep={onStep}>
                 <i>{index < at ? <Check size={12} aria-hidden /> : formatNumber(index + 1)}</i>
                 <Text above={1} weight={500}>
                   {t(`folded.step.${each}`)}
                 </Text>
                 <small className="muted">{note[each]}</small>
-              </button>
+              </StepButton>
             </li>
           ))}
         </Grid>

@@ -8,9 +8,9 @@ import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import type { StepProblem } from '../draft/check-step.ts';
 import { useDraft } from '../draft/editor-context.ts';
 import { SaveLine } from '../frame/editor-head.tsx';
-import { LetterForm } from '../sequence/letter-form.tsx';
 import { PreviewSide } from '../sequence/preview-side.tsx';
-import { RoundFoot, Written } from '../sequence/round-parts.tsx';
+import { RoundEnd, RoundLetter } from '../sequence/round-letter.tsx';
+import { Written } from '../sequence/round-parts.tsx';
 import { RoundSheet } from '../sequence/round-sheet.tsx';
 import { useConditionWords, useDelayWords } from '../sequence/rule-words.ts';
 import { useRound } from '../sequence/use-round.ts';
@@ -30,7 +30,8 @@ type FoldedRoundProps = {
 /** One round: when it goes, what it says, and how that looks to a lead. */
 export function FoldedRound({ at, onRound, ownEmail, problem }: FoldedRoundProps) {
   const [variant, setVariant] = useState('');
-  const { campaignId, id, leads, fields, step, body, asked, ask, suggest, close } = useRound(at, variant);
+  const round = useRound(at, variant);
+  const { campaignId, id, leads, step, body, asked, suggest, close } = round;
   const [open, setOpen] = useState<'rule' | 'preview' | 'more'>();
   const shut = () => setOpen(undefined);
   const { t } = useTranslation('campaign-editor');
@@ -40,29 +41,12 @@ export function FoldedRound({ at, onRound, ownEmail, problem }: FoldedRoundProps
       <RoundHead at={at} onRound={onRound} onMore={() => setOpen('more')} />
       <RuleRow at={at} onOpen={() => setOpen('rule')} />
       <VariantLine at={at} id={id} onGo={setVariant} />
-      <Written at={at} id={id}>
-        {(written) => (
-          <LetterForm
-            at={at}
-            variant={written}
-            fields={fields}
-            lacksSubject={problem === 'noSubject' && at === 0}
-            body={body}
-          />
-        )}
-      </Written>
+      <RoundLetter at={at} id={id} round={round} problem={problem} />
       <WhoGets at={at} leads={leads} />
+      <RoundEnd at={at} id={id} round={round} ownEmail={ownEmail} />
       <Written at={at} id={id} isBeside>
         {(written) => (
           <>
-            <RoundFoot
-              campaignId={campaignId}
-              at={at}
-              variant={written}
-              lead={step.lead}
-              ownEmail={ownEmail}
-              onAsk={ask}
-            />
             {open === 'preview' && (
               <Sheet title={t('folded.preview')} onClose={shut}>
                 <PreviewSide campaignId={campaignId} at={at} variant={written} leads={step} onSuggest={suggest} />

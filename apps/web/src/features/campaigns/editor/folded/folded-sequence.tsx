@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
 import { Bar } from '../../../../ui/charts/bar.tsx';
-import { Box, Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
+import { Box, type ButtonPartProps, Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
 import type { StepProblem } from '../draft/check-step.ts';
 import { letterOf, sharesOf } from '../draft/edit-draft.ts';
 import { useDraft } from '../draft/editor-context.ts';
@@ -69,49 +69,36 @@ function Wait({ round, index, onOpen }: WaitProps) {
   const conditionWords = useConditionWords();
   return (
     <Row before={6} pad="1.5 0 1.5 4" border="left" borderTone="strong" align="stretch">
-      <Row
-        type="button"
-        as="button"
-        inline
-        gap={1.5}
-        minWidth={0}
-        minHeight={44}
-        pad="0 3.5"
-        border="all"
-        borderTone="strong"
-        rounded={22}
-        surface="raised"
-        tone="secondary"
-        className={styles.pill}
-        aria-label={t('folded.wait', { round: index + 1, delay: delayWords(round.delay) })}
-        onClick={onOpen}
-      >
+      <Pill aria-label={t('folded.wait', { round: index + 1, delay: delayWords(round.delay) })} onClick={onOpen}>
         <Clock size={16} strokeWidth={1.5} aria-hidden />
         {delayWords(round.delay)}
-      </Row>
-      <Row
-        type="button"
-        as="button"
-        inline
-        gap={1.5}
-        minWidth={0}
-        minHeight={44}
-        pad="0 3.5"
-        border="all"
-        borderTone="strong"
-        rounded={22}
-        surface="raised"
-        tone="secondary"
-        className={styles.pill}
-        aria-label={t('folded.to', { round: index + 1, condition: conditionWords(round) })}
-        onClick={onOpen}
-      >
+      </Pill>
+      <Pill aria-label={t('folded.to', { round: index + 1, condition: conditionWords(round) })} onClick={onOpen}>
         <GitBranch size={16} strokeWidth={1.5} aria-hidden />
         <span className="ellipsis">{conditionWords(round)}</span>
-      </Row>
+      </Pill>
     </Row>
   );
 }
+
+const Pill = (props: ButtonPartProps) => (
+  <Row
+    {...props}
+    type="button"
+    as="button"
+    inline
+    gap={1.5}
+    minWidth={0}
+    minHeight={44}
+    pad="0 3.5"
+    border="all"
+    borderTone="strong"
+    rounded={22}
+    surface="raised"
+    tone="secondary"
+    className={styles.pill}
+  />
+);
 
 type RoundCardProps = {
   round: CampaignRound;

@@ -40,15 +40,10 @@ export function EditorHead({ step, problem, onStep, onLeave, children }: EditorH
         <Row as="ol" gap={2.5} className={styles.steps}>
           {STEPS.map((each, index) => (
             <Row as="li" gap={2.5} key={each}>
-              <button
-                type="button"
-                aria-current={each === step ? 'step' : undefined}
-                data-done={index < at || undefined}
-                onClick={() => onStep(each)}
-              >
+              <StepButton each={each} step={step} onStep={onStep}>
                 <span>{index < at ? <Check size={12} aria-hidden /> : index + 1}</span>
                 <b>{t(`step.${each}`)}</b>
-              </button>
+              </StepButton>
             </Row>
           ))}
         </Row>
@@ -57,6 +52,20 @@ export function EditorHead({ step, problem, onStep, onLeave, children }: EditorH
     </Row>
   );
 }
+
+type StepButtonProps = { each: Step; step: Step; onStep: (step: Step) => void; children: ReactNode };
+
+/** The way to a step, which says whether it is the one shown or done already. */
+export const StepButton = ({ each, step, onStep, children }: StepButtonProps) => (
+  <button
+    type="button"
+    aria-current={each === step ? 'step' : undefined}
+    data-done={STEPS.indexOf(each) < STEPS.indexOf(step) || undefined}
+    onClick={() => onStep(each)}
+  >
+    {children}
+  </button>
+);
 
 /** Where the name of a campaign is kept that the server does not know yet. */
 const UNMADE = 'campaign name new';
@@ -120,6 +129,22 @@ export function NameField({ problem }: { problem: StepProblem | undefined }) {
   );
 }
 
+type SaveWordsProps = { tone?: 'wait' | 'bad'; children: ReactNode };
+
+const SaveWords = ({ tone, children }: SaveWordsProps) => (
+  <Row
+    as="p"
+    gap={1.5}
+    size={12}
+    leading={16}
+    whiteSpace="nowrap"
+    className={tone ? `${styles.saved} ${styles[tone]}` : styles.saved}
+    role="status"
+  >
+    {children}
+  </Row>
+);
+
 export function SaveLine() {
   const { t } = useTranslation('campaign-editor');
   const { time } = useDates();
@@ -130,80 +155,48 @@ export function SaveLine() {
   const isDraft = useEditorState(({ campaign }) => (campaign?.status ?? 'new') === 'new');
   if (!isOnline && (phase === 'saving' || phase === 'waiting' || phase === 'failed')) {
     return (
-      <Row
-        as="p"
-        gap={1.5}
-        size={12}
-        leading={16}
-        whiteSpace="nowrap"
-        className={`${styles.saved} ${styles.wait}`}
-        role="status"
-      >
+      <SaveWords tone="wait">
         <CloudOff size={12} aria-hidden />
         {t('save.waits')}
-      </Row>
+      </SaveWords>
     );
   }
   switch (phase) {
     case 'saving':
     case 'waiting':
       return (
-        <Row as="p" gap={1.5} size={12} leading={16} whiteSpace="nowrap" className={styles.saved} role="status">
+        <SaveWords>
           <LoaderCircle size={12} aria-hidden />
           {t('save.saving')}
-        </Row>
+        </SaveWords>
       );
     case 'failed':
       return (
-        <Row
-          as="p"
-          gap={1.5}
-          size={12}
-          leading={16}
-          whiteSpace="nowrap"
-          className={`${styles.saved} ${styles.bad}`}
-          role="status"
-        >
+        <SaveWords tone="bad">
           <CircleAlert size={12} aria-hidden />
           {t('save.failed')}
           <button type="button" className="link small" onClick={() => void editor.flush()}>
             {t('save.again')}
           </button>
-        </Row>
+        </SaveWords>
       );
     case 'asking':
       return (
-        <Row
-          as="p"
-          gap={1.5}
-          size={12}
-          leading={16}
-          whiteSpace="nowrap"
-          className={`${styles.saved} ${styles.wait}`}
-          role="status"
-        >
+        <SaveWords tone="wait">
           <CircleAlert size={12} aria-hidden />
           {t('save.pauses')}
-        </Row>
+        </SaveWords>
       );
     case 'conflict':
       return (
-        <Row
-          as="p"
-          gap={1.5}
-          size={12}
-          leading={16}
-          whiteSpace="nowrap"
-          className={`${styles.saved} ${styles.bad}`}
-          role="status"
-        >
+        <SaveWords tone="bad">
           <CircleAlert size={12} aria-hidden />
           {t('save.conflict')}
-        </Row>
+        </SaveWords>
       );
     case 'saved':
       return (
-        <Row as="p" gap={1.5} size={12} leading={16} whiteSpace="nowrap" className={styles.saved} role="status">
+        <SaveWords>
           {savedAt === undefined ? (
             t('save.nothing')
           ) : (
@@ -212,7 +205,7 @@ export function SaveLine() {
               {t(isDraft ? 'save.draft' : 'save.saved', { time: time(savedAt) })}
             </>
           )}
-        </Row>
+        </SaveWords>
       );
   }
 }

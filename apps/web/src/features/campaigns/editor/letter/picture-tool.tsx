@@ -14,8 +14,8 @@ import { useTranslation } from 'react-i18next';
 import { uploadPictureMutation } from '../../../../api/pictures.ts';
 import { FieldError } from '../../../../ui/form/field-error.tsx';
 import { Labelled, LabelledFields } from '../../../../ui/form/labelled.tsx';
-import { Box, Row } from '../../../../ui/layout/layout.tsx';
-import tools from '../../../../ui/letter/tool.module.css';
+import { Box } from '../../../../ui/layout/layout.tsx';
+import { ToolButton } from '../../../../ui/letter/tool-button.tsx';
 import { Popover } from '../../../../ui/overlay/popover.tsx';
 
 /** Wider pictures are shown at the width of a letter. */
@@ -33,24 +33,9 @@ export function PictureTool({ page }: { page: Editor }) {
       destroyOnHidden
       content={<PictureForm page={page} onDone={() => setOpen(false)} />}
     >
-      <Row
-        type="button"
-        as="button"
-        inline
-        justify="center"
-        gap={1.5}
-        minWidth={28}
-        height={28}
-        pad="0 1.5"
-        rounded
-        tone="secondary"
-        size={12}
-        className={tools.tool}
-        aria-label={t('tool.image')}
-        title={t('tool.image')}
-      >
+      <ToolButton aria-label={t('tool.image')} title={t('tool.image')}>
         <Image size={16} strokeWidth={1.5} aria-hidden />
-      </Row>
+      </ToolButton>
     </Popover>
   );
 }

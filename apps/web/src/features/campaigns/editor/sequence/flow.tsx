@@ -2,7 +2,7 @@ import { ROUNDS_ADVISED, ROUNDS_MAX } from '@outrider/campaign-rules/campaign';
 import type { CampaignRound } from '@outrider/contract/campaigns/campaign';
 import { Button } from 'antd';
 import { Clock, GitBranch, GripVertical, Plus, Square, Trash2, Users } from 'lucide-react';
-import { type DragEvent, type KeyboardEvent, memo, useMemo, useRef, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, memo, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
 import { Bar } from '../../../../ui/charts/bar.tsx';
@@ -93,51 +93,41 @@ const Wait = memo(function Wait({ round, isFirst }: { round: CampaignRound; isFi
   if (isFirst) return <Row relative gap={1.5} pad="0 0 0 9" className={`${styles.wait} ${styles.short}`} />;
   return (
     <Row relative gap={1.5} pad="0 0 0 9" className={styles.wait}>
-      <Row
-        as="span"
-        inline
-        rigid
-        maxWidth="100%"
-        gap={1}
-        height={24}
-        pad="0 2"
-        border="all"
-        borderTone="strong"
-        rounded={12}
-        surface="raised"
-        tone="secondary"
-        size={12}
-        whiteSpace="nowrap"
-        className={styles.pill}
-      >
+      <Pill>
         <Clock size={12} aria-hidden />
         {delayWords(round.delay)}
-      </Row>
+      </Pill>
       {round.condition !== 'all' && (
-        <Row
-          as="span"
-          inline
-          rigid
-          maxWidth="100%"
-          gap={1}
-          height={24}
-          pad="0 2"
-          border="all"
-          borderTone="strong"
-          rounded={12}
-          surface="raised"
-          tone="secondary"
-          size={12}
-          whiteSpace="nowrap"
-          className={styles.pill}
-        >
+        <Pill>
           <GitBranch size={12} aria-hidden />
           <span className="ellipsis">{conditionWords(round)}</span>
-        </Row>
+        </Pill>
       )}
     </Row>
   );
 });
+
+const Pill = ({ children }: { children: ReactNode }) => (
+  <Row
+    as="span"
+    inline
+    rigid
+    maxWidth="100%"
+    gap={1}
+    height={24}
+    pad="0 2"
+    border="all"
+    borderTone="strong"
+    rounded={12}
+    surface="raised"
+    tone="secondary"
+    size={12}
+    whiteSpace="nowrap"
+    className={styles.pill}
+  >
+    {children}
+  </Row>
+);
 
 type DragStage = 'start' | 'over' | 'end';
 

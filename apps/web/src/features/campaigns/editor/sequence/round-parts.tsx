@@ -9,6 +9,7 @@ import { useDraft } from '../draft/editor-context.ts';
 import { bookQuery } from '../editor-queries.ts';
 import { isEmptyLetter } from '../letter/letter.ts';
 import type { useLeadSummary } from '../use-lead-summary.ts';
+import { FootAction } from '../writing-help/foot-action.tsx';
 import { HelpActions } from '../writing-help/help-actions.tsx';
 import { type Ask, useModel } from '../writing-help/writing-help.ts';
 import styles from './sequence-step.module.css';
@@ -94,18 +95,10 @@ export const RoundFoot = memo(function RoundFoot({ campaignId, at, variant, lead
         )}
         <Text grow />
         <HelpActions isEmpty={isEmptyLetter(variant)} onAsk={onAsk} />
-        <Row
-          type="button"
-          as="button"
-          inline
-          gap={1.5}
-          pad={0}
-          className={styles.action}
-          onClick={() => setTesting(true)}
-        >
+        <FootAction onClick={() => setTesting(true)}>
           <Send size={14} strokeWidth={1.5} aria-hidden />
           {t('test.open')}
-        </Row>
+        </FootAction>
         {isTesting && (
           <TestDialog
             at={at}

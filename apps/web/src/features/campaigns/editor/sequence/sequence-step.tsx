@@ -4,9 +4,9 @@ import { useDraft } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
 import { HelpSide } from '../writing-help/help-side.tsx';
 import { Flow } from './flow.tsx';
-import { LetterForm } from './letter-form.tsx';
 import { PreviewSide } from './preview-side.tsx';
-import { RoundFoot, useKnownFields, Written } from './round-parts.tsx';
+import { RoundEnd, RoundLetter } from './round-letter.tsx';
+import { useKnownFields, Written } from './round-parts.tsx';
 import { RuleLine } from './rule-line.tsx';
 import styles from './sequence-step.module.css';
 import { useRound } from './use-round.ts';
@@ -25,7 +25,7 @@ export function SequenceStep({ ownEmail, problem }: SequenceStepProps) {
   const rounds = useDraft((draft) => draft.rounds.length);
   const at = Math.min(chosen.round, rounds - 1);
   const round = useRound(at, chosen.variant);
-  const { campaignId, id, leads, fields, step, body, asked, ask, suggest, close } = round;
+  const { campaignId, id, leads, step, body, asked, suggest, close } = round;
   const known = useKnownFields(round.summary);
   const lacksSubject = problem === 'noSubject';
   const unnamed = useDraft(({ rounds: [first] }) => first?.variants.find(({ subject }) => subject.trim() === '')?.id);
@@ -48,30 +48,9 @@ export function SequenceStep({ ownEmail, problem }: SequenceStepProps) {
         <section>
           <RuleLine at={at} known={known} />
           <VariantLine at={at} id={id} onGo={goToVariant} />
-          <Written at={at} id={id}>
-            {(variant) => (
-              <LetterForm
-                at={at}
-                variant={variant}
-                fields={fields}
-                lacksSubject={lacksSubject && at === 0}
-                body={body}
-              />
-            )}
-          </Written>
+          <RoundLetter at={at} id={id} round={round} problem={problem} />
           <WhoGets at={at} leads={leads} />
-          <Written at={at} id={id} isBeside>
-            {(variant) => (
-              <RoundFoot
-                campaignId={campaignId}
-                at={at}
-                variant={variant}
-                lead={step.lead}
-                ownEmail={ownEmail}
-                onAsk={ask}
-              />
-            )}
-          </Written>
+          <RoundEnd at={at} id={id} round={round} ownEmail={ownEmail} />
         </section>
       )}
       {id !== undefined && (

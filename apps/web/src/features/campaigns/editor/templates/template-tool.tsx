@@ -1,8 +1,7 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Row } from '../../../../ui/layout/layout.tsx';
-import tools from '../../../../ui/letter/tool.module.css';
+import { ToolButton } from '../../../../ui/letter/tool-button.tsx';
 import { Dropdown } from '../../../../ui/overlay/dropdown.tsx';
 import type { Draft } from '../draft/draft.ts';
 import { useDraft, useEditor } from '../draft/editor-context.ts';
@@ -34,23 +33,10 @@ export function TemplateTool({ at, id }: TemplateToolProps) {
           onClick: ({ key }) => (key === 'use' ? setChoosing(true) : keep()),
         }}
       >
-        <Row
-          type="button"
-          as="button"
-          inline
-          justify="center"
-          gap={1.5}
-          minWidth={28}
-          height={28}
-          pad="0 1.5"
-          rounded
-          tone="secondary"
-          size={12}
-          className={tools.tool}
-        >
+        <ToolButton>
           <FileText size={16} strokeWidth={1.5} aria-hidden />
           {t('template.tool')}
-        </Row>
+        </ToolButton>
       </Dropdown>
       {isChoosing && <TemplatesDialog at={at} id={id} onClose={() => setChoosing(false)} />}
       {kept && <KeepDialog letter={kept} onClose={() => setKept(undefined)} />}

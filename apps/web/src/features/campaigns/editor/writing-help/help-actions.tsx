@@ -1,8 +1,8 @@
 import { Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Box, Row } from '../../../../ui/layout/layout.tsx';
+import { Box } from '../../../../ui/layout/layout.tsx';
 import { Popover } from '../../../../ui/overlay/popover.tsx';
-import sequence from '../sequence/sequence-step.module.css';
+import { FootAction } from './foot-action.tsx';
 import styles from './writing-help.module.css';
 import { type Ask, useModel } from './writing-help.ts';
 
@@ -24,54 +24,30 @@ export function HelpActions({ isEmpty, onAsk }: HelpActionsProps) {
           </Box>
         }
       >
-        <Row type="button" as="button" inline gap={1.5} pad={0} className={`${sequence.action} ${styles.off}`}>
+        <FootAction className={styles.off}>
           {icon}
           {t(isEmpty ? 'writing.write' : 'writing.shorten')}
-        </Row>
+        </FootAction>
       </Popover>
     );
   }
   if (isEmpty) {
     return (
-      <Row
-        type="button"
-        as="button"
-        inline
-        gap={1.5}
-        pad={0}
-        className={sequence.action}
-        onClick={() => onAsk({ task: 'write', wish: '', isComplete: false })}
-      >
+      <FootAction onClick={() => onAsk({ task: 'write', wish: '', isComplete: false })}>
         {icon}
         {t('writing.write')}
-      </Row>
+      </FootAction>
     );
   }
   return (
     <>
-      <Row
-        type="button"
-        as="button"
-        inline
-        gap={1.5}
-        pad={0}
-        className={sequence.action}
-        onClick={() => onAsk({ task: 'shorten', wish: '', isComplete: true })}
-      >
+      <FootAction onClick={() => onAsk({ task: 'shorten', wish: '', isComplete: true })}>
         {icon}
         {t('writing.shorten')}
-      </Row>
-      <Row
-        type="button"
-        as="button"
-        inline
-        gap={1.5}
-        pad={0}
-        className={sequence.action}
-        onClick={() => onAsk({ task: 'rewrite', wish: '', isComplete: false })}
-      >
+      </FootAction>
+      <FootAction onClick={() => onAsk({ task: 'rewrite', wish: '', isComplete: false })}>
         {t('writing.rewrite')}
-      </Row>
+      </FootAction>
     </>
   );
 }
