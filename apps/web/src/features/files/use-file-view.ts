@@ -1,5 +1,6 @@
 import { FILE_VIEWS, FILES_PER_PAGE, type FileView } from '@outrider/contract/files/space';
 import { useSearchParams } from 'react-router';
+import { VIEW_CHANGE } from '../../ui/hooks/view-change.ts';
 
 export type FilesView = {
   view: FileView;
@@ -34,7 +35,7 @@ export function useFileView() {
     };
     setParams(
       Object.entries(next).filter((pair): pair is [string, string] => Boolean(pair[1])),
-      { replace: true },
+      VIEW_CHANGE,
     );
   };
   const asked = {

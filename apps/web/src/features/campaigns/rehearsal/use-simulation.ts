@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMedia } from '../../../ui/hooks/use-media.ts';
+import { VIEW_CHANGE } from '../../../ui/hooks/view-change.ts';
 import {
   type Choice,
   type Rates,
@@ -64,7 +65,7 @@ export function useSimulation(campaignId: string) {
   );
   const change = useCallback(
     (changed: Partial<SimulationAddress>) =>
-      setQuery((before) => writeSimulationAddress({ ...readSimulationAddress(before), ...changed }), { replace: true }),
+      setQuery((before) => writeSimulationAddress({ ...readSimulationAddress(before), ...changed }), VIEW_CHANGE),
     [setQuery],
   );
   const openLead = useCallback((id: string) => change({ leadId: id }), [change]);

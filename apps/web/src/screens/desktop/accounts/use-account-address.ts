@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { DRAWER_TABS, type DrawerTab } from '../../../features/mailboxes/detail/account-drawer.tsx';
 import { type ListView, readListView, writeListView } from '../../../features/mailboxes/list/list-view.ts';
+import { VIEW_CHANGE } from '../../../ui/hooks/view-change.ts';
 
 const ACCOUNT = 'account';
 const TAB = 'tab';
@@ -13,7 +14,7 @@ export function useAccountAddress() {
   const tab = DRAWER_TABS.find((known) => known === query.get(TAB)) ?? 'overview';
 
   const showView = useCallback(
-    (changed: ListView) => setQuery((said) => writeListView(changed, said), { replace: true }),
+    (changed: ListView) => setQuery((said) => writeListView(changed, said), VIEW_CHANGE),
     [setQuery],
   );
   const open = (accountId: string, shown: DrawerTab = 'overview') =>

@@ -18,6 +18,7 @@ import {
 } from '../../../features/campaigns/list/list-view.ts';
 import { CampaignDialogs } from '../../../features/campaigns/shared/campaign-dialogs.tsx';
 import { formatNumber } from '../../../platform/format.ts';
+import { VIEW_CHANGE } from '../../../ui/hooks/view-change.ts';
 import { Text } from '../../../ui/layout/layout.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { SearchField } from '../../../ui/table/search-field.tsx';
@@ -39,7 +40,7 @@ export function CampaignListScreen() {
   const [query, setQuery] = useSearchParams();
   const view = readListView(query);
   const showView = useCallback(
-    (changed: ListView) => setQuery((said) => writeListView(changed, said), { replace: true }),
+    (changed: ListView) => setQuery((said) => writeListView(changed, said), VIEW_CHANGE),
     [setQuery],
   );
   const [count, setCount] = useState<number>();

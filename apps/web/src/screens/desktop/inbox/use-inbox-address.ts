@@ -2,6 +2,7 @@ import type { Message } from '@outrider/contract/inbox/message';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Place, readOpened, readPlace, showsThreads, writeAddress } from '../../../features/inbox/shared/place.ts';
+import { VIEW_CHANGE } from '../../../ui/hooks/view-change.ts';
 
 /** Mailbox, folder, filter, search and the open message: all in the address, so that a reload keeps the place. */
 export function useInboxAddress() {
@@ -9,7 +10,7 @@ export function useInboxAddress() {
   const place = useMemo(() => readPlace(query), [query]);
   const opened = useMemo(() => readOpened(query), [query]);
   const go = useCallback((to: Place) => setQuery(writeAddress(to, undefined)), [setQuery]);
-  const narrow = useCallback((to: Place) => setQuery(writeAddress(to, opened), { replace: true }), [setQuery, opened]);
+  const narrow = useCallback((to: Place) => setQuery(writeAddress(to, opened), VIEW_CHANGE), [setQuery, opened]);
   return {
     place,
     opened,

@@ -6,6 +6,7 @@ import {
   readHistoryView,
   writeHistoryView,
 } from '../../../features/verification/history/history-view.ts';
+import { VIEW_CHANGE } from '../../../ui/hooks/view-change.ts';
 
 const VIEW = 'view';
 const HISTORY = 'history';
@@ -14,7 +15,7 @@ const HISTORY = 'history';
 export function useVerificationAddress() {
   const [query, setQuery] = useSearchParams();
   const showHistoryView = useCallback(
-    (changed: HistoryView) => setQuery((said) => writeHistoryView(changed, said), { replace: true }),
+    (changed: HistoryView) => setQuery((said) => writeHistoryView(changed, said), VIEW_CHANGE),
     [setQuery],
   );
   return {

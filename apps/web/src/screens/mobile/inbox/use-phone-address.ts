@@ -10,6 +10,7 @@ import {
   showsThreads,
   writeAddress,
 } from '../../../features/inbox/shared/place.ts';
+import { VIEW_CHANGE } from '../../../ui/hooks/view-change.ts';
 
 /** Written even while it is empty: then the search is open, and nothing is searched for yet. */
 const SEARCH = 'q';
@@ -38,7 +39,7 @@ export function usePhoneAddress() {
     isSearching,
     go: (to: Place) => setQuery(writeAddress(to, undefined)),
     /** The same list, narrowed or widened. */
-    narrow: (to: Place) => setQuery(writeAddress(to, opened), { replace: true }),
+    narrow: (to: Place) => setQuery(writeAddress(to, opened), VIEW_CHANGE),
     search: (pattern: string) => setQuery(writeSearch(pattern, opened), { replace: isSearching }),
     leaveSearch: () => goBack(writeAddress({ ...place, search: '' }, undefined)),
     addressOf: ({ id, tid }: Message) => {

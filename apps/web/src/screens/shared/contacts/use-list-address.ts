@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { type ListView, readListView, writeListView } from '../../../features/contacts/filter/list-view.ts';
+import { VIEW_CHANGE } from '../../../ui/hooks/view-change.ts';
 
 /** The query parameter with the address of the open contact. */
 export const CONTACT = 'contact';
@@ -10,7 +11,7 @@ export const CONTACT = 'contact';
 export function useListAddress() {
   const [query, setQuery] = useSearchParams();
   const showView = useCallback(
-    (changed: ListView) => setQuery((said) => writeListView(changed, said), { replace: true }),
+    (changed: ListView) => setQuery((said) => writeListView(changed, said), VIEW_CHANGE),
     [setQuery],
   );
   const view = readListView(query);

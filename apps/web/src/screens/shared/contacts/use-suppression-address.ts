@@ -1,5 +1,6 @@
 import { SUPPRESSION_REASONS, type SuppressionReason } from '@outrider/contract/contacts/suppression';
 import { useSearchParams } from 'react-router';
+import { VIEW_CHANGE } from '../../../ui/hooks/view-change.ts';
 
 /** Search and reason of the suppression list live in the address, like those of the contacts. */
 export function useSuppressionAddress() {
@@ -14,7 +15,7 @@ export function useSuppressionAddress() {
         ...(next.search.trim() === '' ? {} : { search: next.search }),
         ...(next.reason ? { reason: next.reason } : {}),
       },
-      { replace: true },
+      VIEW_CHANGE,
     );
   };
   return { search, reason, say };

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { dashboardQuery } from '../../../api/dashboard.ts';
 import { useDates } from '../../../ui/dates.tsx';
+import { VIEW_CHANGE } from '../../../ui/hooks/view-change.ts';
 
 export type DashboardView = {
   days: DashboardPeriod;
@@ -33,7 +34,7 @@ export function useDashboard() {
         ...(campaignId && { campaign: campaignId }),
         ...(mailboxId && { mailbox: mailboxId }),
       }),
-      { replace: true },
+      VIEW_CHANGE,
     );
   const { days, campaignId, mailboxId } = view;
   const asked = { zone: timeZone, days, ...(campaignId && { campaignId }), ...(mailboxId && { mailboxId }) };

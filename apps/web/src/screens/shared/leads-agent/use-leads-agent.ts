@@ -12,6 +12,7 @@ import {
   writeHistoryView,
 } from '../../../features/leads-agent/history/history-view.ts';
 import { toasts } from '../../../platform/toasts.ts';
+import { VIEW_CHANGE } from '../../../ui/hooks/view-change.ts';
 
 /** What both form factors share: the address says what is shown, the wish what is written. */
 export function useLeadsAgent() {
@@ -23,7 +24,7 @@ export function useLeadsAgent() {
   const open = (taskId: string) => void navigate(searchPath(taskId));
   const { find, isFinding } = useFind(wish, open);
   const showHistoryView = useCallback(
-    (changed: HistoryView) => setQuery((said) => writeHistoryView(changed, said), { replace: true }),
+    (changed: HistoryView) => setQuery((said) => writeHistoryView(changed, said), VIEW_CHANGE),
     [setQuery],
   );
   const startNew = () => {
