@@ -2,10 +2,10 @@ import { AppWindow } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/form/button.tsx';
-import { Grid, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Text } from '../../ui/layout/layout.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { type BrowserState, browserState, showInBrowser, switchOff, switchOn } from './browser-notices.ts';
-import styles from './settings-side.module.css';
+import { PlaceCard } from './place-card.tsx';
 
 /** This browser, which is asked only when somebody switches it on. */
 export function BrowserCard() {
@@ -23,35 +23,23 @@ export function BrowserCard() {
   // Whoever closes the browser's question has answered nothing.
   const hint = state === 'off' && isAsked ? t('browser.notAllowed') : t(`browser.${state}`);
   return (
-    <Grid
-      columns="16px minmax(0, 1fr)"
-      gap={2.5}
-      align="start"
-      pad="2.5 3"
-      border="all"
-      rounded
-      surface="raised"
-      className={styles.place}
-    >
-      <AppWindow size={16} strokeWidth={1.5} aria-hidden />
-      <Stack gap={0} className={styles.words}>
-        <Switch
-          label={t('browser.title')}
-          isOn={state === 'on'}
-          isDisabled={state === 'unable'}
-          onChange={(isOn) => void turn(isOn)}
-        />
-        <span className="muted small" role="status">
-          {hint}
-        </span>
-        {state === 'on' && (
-          <Text above={2}>
-            <Button small onClick={test}>
-              {t('browser.test')}
-            </Button>
-          </Text>
-        )}
-      </Stack>
-    </Grid>
+    <PlaceCard Icon={AppWindow}>
+      <Switch
+        label={t('browser.title')}
+        isOn={state === 'on'}
+        isDisabled={state === 'unable'}
+        onChange={(isOn) => void turn(isOn)}
+      />
+      <span className="muted small" role="status">
+        {hint}
+      </span>
+      {state === 'on' && (
+        <Text above={2}>
+          <Button small onClick={test}>
+            {t('browser.test')}
+          </Button>
+        </Text>
+      )}
+    </PlaceCard>
   );
 }

@@ -6,6 +6,7 @@ import { Grid, Row, Stack } from '../../ui/layout/layout.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { BrowserCard } from './browser-card.tsx';
+import { PlaceCard } from './place-card.tsx';
 import { PushCard } from './push/push-card.tsx';
 import styles from './settings-side.module.css';
 import { TimeSelect } from './time-select.tsx';
@@ -34,24 +35,12 @@ function Where({ settings: { email, mailedToday, isHeld }, userId }: WhereProps)
   return (
     <Stack as="section" className={styles.part}>
       <h2>{t('where.title')}</h2>
-      <Grid
-        columns="16px minmax(0, 1fr)"
-        gap={2.5}
-        align="start"
-        pad="2.5 3"
-        border="all"
-        rounded
-        surface="raised"
-        className={styles.place}
-      >
-        <Mail size={16} strokeWidth={1.5} aria-hidden />
-        <Stack as="span" gap={0} className={styles.words}>
-          <span className="medium ellipsis">{email}</span>
-          <span className="muted small">
-            {mailed.length === 0 ? t('where.none') : t('where.today', { mails: mailed.join(', ') })}
-          </span>
-        </Stack>
-      </Grid>
+      <PlaceCard Icon={Mail}>
+        <span className="medium ellipsis">{email}</span>
+        <span className="muted small">
+          {mailed.length === 0 ? t('where.none') : t('where.today', { mails: mailed.join(', ') })}
+        </span>
+      </PlaceCard>
       <BrowserCard />
       <PushCard userId={userId} />
       {isHeld && <Note tone="amber">{t('where.held')}</Note>}

@@ -6,6 +6,7 @@ import { toasts } from '../../../platform/toasts.ts';
 import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import { variablesQuery } from '../compose-queries.ts';
 import { editorOf } from '../window/mail-editors.ts';
+import { OptionButton } from './option.tsx';
 import styles from './options.module.css';
 
 /** What can be put where the cursor stands in the text: values of the recipient, and letters that are kept. */
@@ -67,25 +68,15 @@ function Templates({ cid }: { cid: string }) {
       {data && rows.length === 0 && <p className="muted">{t('parts.noTemplates')}</p>}
       <Grid gap={4}>
         {rows.map(({ templateId, name, subject, begins }) => (
-          <Grid
+          <OptionButton
             key={templateId}
-            type="button"
-            as="button"
-            columns="16px minmax(0, 1fr) auto"
-            gap="0.5 3"
-            align="start"
-            width="100%"
-            pad={0}
-            tone="inherit"
-            textAlign="left"
-            className={styles.option}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => insert(templateId)}
           >
             <FileText size={16} strokeWidth={1.5} aria-hidden />
             <span className={styles.template}>{name}</span>
             <small className="ellipsis">{readable(subject || begins)}</small>
-          </Grid>
+          </OptionButton>
         ))}
       </Grid>
     </section>

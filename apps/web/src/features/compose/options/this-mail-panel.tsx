@@ -8,7 +8,7 @@ import type { ComposedMail } from '../state/mail.ts';
 import { isValidEmail } from '../state/receivers.ts';
 import { CardOptions } from './card-options.tsx';
 import { EncryptOption } from './encrypt-option.tsx';
-import { Option } from './option.tsx';
+import { Option, OptionButton } from './option.tsx';
 import styles from './options.module.css';
 import { RemindPeople } from './remind-people.tsx';
 import { ScheduleMenu } from './schedule-menu.tsx';
@@ -53,26 +53,14 @@ export function MailOptions({ cid, hasSchedule = true }: { cid: string; hasSched
     <Grid gap={4}>
       {hasSchedule && (
         <ScheduleMenu cid={cid}>
-          <Grid
-            type="button"
-            as="button"
-            columns="16px minmax(0, 1fr) auto"
-            gap="0.5 3"
-            align="start"
-            width="100%"
-            pad={0}
-            tone="inherit"
-            textAlign="left"
-            className={styles.option}
-            aria-haspopup="menu"
-          >
+          <OptionButton aria-haspopup="menu">
             <Calendar size={16} strokeWidth={1.5} aria-hidden />
             <span className="medium">{t('option.schedule')}</span>
             <ChevronRight size={16} strokeWidth={1.5} aria-hidden />
             <small>
               {at === '' ? t('option.goesNow') : t('option.goesAt', { at: isToday(at) ? time(at) : moment(at) })}
             </small>
-          </Grid>
+          </OptionButton>
         </ScheduleMenu>
       )}
       <Option
@@ -107,24 +95,12 @@ export function MailOptions({ cid, hasSchedule = true }: { cid: string; hasSched
       </Option>
       <CardOptions mail={mail} onChange={set} />
       {revision > 0 && (
-        <Grid
-          type="button"
-          as="button"
-          columns="16px minmax(0, 1fr) auto"
-          gap="0.5 3"
-          align="start"
-          width="100%"
-          pad={0}
-          tone="inherit"
-          textAlign="left"
-          className={styles.option}
-          onClick={() => setShowsVersions(true)}
-        >
+        <OptionButton onClick={() => setShowsVersions(true)}>
           <History size={16} strokeWidth={1.5} aria-hidden />
           <span className="medium">{t('option.versions')}</span>
           <ChevronRight size={16} strokeWidth={1.5} aria-hidden />
           <small>{t('option.versionsHint')}</small>
-        </Grid>
+        </OptionButton>
       )}
       {showsVersions && <VersionsDialog cid={cid} onClose={() => setShowsVersions(false)} />}
     </Grid>

@@ -24,8 +24,9 @@ import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Box, Grid, Row, Text } from '../../../ui/layout/layout.tsx';
+import { CATEGORY_TONES } from '../../../ui/theme/category-tones.ts';
 import { type ContactDetail, timelineQuery } from '../shared/contact-queries.ts';
-import { CATEGORY_TONES, EVENT_TONES } from '../shared/contact-words.ts';
+import { EVENT_TONES } from '../shared/contact-words.ts';
 import { useEventLines, useEventWords } from '../shared/use-event-words.ts';
 import styles from './timeline.module.css';
 

@@ -1,7 +1,5 @@
 import type { Contact, ContactEvent } from '@outrider/contract/contacts/contact';
-import type { Category } from '@outrider/email-verifier/verdict';
 import type { DotTone } from '../../../ui/dot.tsx';
-import type { Tone } from '../../../ui/tag.tsx';
 
 type Named = Pick<Contact, 'firstName' | 'lastName' | 'email'>;
 
@@ -11,14 +9,6 @@ export const nameOf = ({ firstName, lastName, email }: Named): string => `${firs
 /** What stands below an address: who it is, as far as that is known. */
 export const aboutOf = ({ firstName, lastName, title, company }: Contact): string[] =>
   [`${firstName} ${lastName}`.trim(), title, company].filter(Boolean);
-
-export const CATEGORY_TONES: Record<Category, Tone> = {
-  VALID: 'green',
-  INVALID: 'red',
-  UNKNOWN: 'amber',
-  DOMAIN_ERROR: 'violet',
-  UNCHECKED: 'grey',
-};
 
 export const EVENT_TONES: Record<ContactEvent, DotTone> = {
   added: 'ring',

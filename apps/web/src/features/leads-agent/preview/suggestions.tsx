@@ -4,6 +4,7 @@ import { type AgentTask, criteriaMutation } from '../../../api/leads-agent.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { replaced } from '../shared/criteria.ts';
+import { CriterionMark } from '../shared/criterion-mark.tsx';
 import { suggestionWords } from '../shared/criterion-words.ts';
 import styles from './preview.module.css';
 
@@ -20,23 +21,7 @@ export function Suggestions({ task: { taskId, suggestions, wish } }: { task: Age
         {worded.map(({ criterionId, label, criterion, more, rowId, as }) => (
           <Grid key={`${criterionId} ${rowId}`} as="li" gap={0.5} pad="2.5 3" border="all" borderTone="strong" rounded>
             <Row minWidth={0} gap={2}>
-              <Grid
-                as="b"
-                inline
-                rigid
-                align="center"
-                items="center"
-                width={18}
-                height={18}
-                above={0.25}
-                rounded={3}
-                surface="selected"
-                tone="default"
-                size={11}
-                weight={600}
-              >
-                {criterionId}
-              </Grid>
+              <CriterionMark id={criterionId} />
               <span className="medium ellipsis" title={label}>
                 {label}
               </span>

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { AgentRow, AgentTask } from '../../../api/leads-agent.ts';
 import { MISSING } from '../../../platform/format.ts';
-import { Grid, Row, Stack } from '../../../ui/layout/layout.tsx';
+import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import type { TableColumn } from '../../../ui/table/data-table.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { CriterionMark } from '../shared/criterion-mark.tsx';
 import { criterionWords } from '../shared/criterion-words.ts';
 import { EmailState } from '../shared/email-state.tsx';
 import { MarkPopover } from '../shared/mark-popover.tsx';
@@ -50,26 +51,7 @@ export function useRowColumns(task: AgentTask) {
   };
   const marks: RowColumn[] = task.wish.criteria.map((criterion) => ({
     key: `criterion ${criterion.id}`,
-    title: (
-      <Grid
-        as="b"
-        inline
-        rigid
-        align="center"
-        items="center"
-        width={18}
-        height={18}
-        above={0.25}
-        rounded={3}
-        surface="selected"
-        tone="default"
-        size={11}
-        weight={600}
-        title={criterionWords(t, criterion)}
-      >
-        {criterion.id}
-      </Grid>
-    ),
+    title: <CriterionMark id={criterion.id} title={criterionWords(t, criterion)} />,
     min: 38,
     share: 1,
     cell: (row) => {

@@ -2,15 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { AgentRow } from '../../../api/leads-agent.ts';
 import { MISSING } from '../../../platform/format.ts';
 import { Dot } from '../../../ui/dot.tsx';
-import { Tag, type Tone } from '../../../ui/tag.tsx';
-
-const TONES: Record<Exclude<AgentRow['emailState'], 'none' | 'searching'>, Tone> = {
-  VALID: 'green',
-  INVALID: 'red',
-  UNKNOWN: 'amber',
-  DOMAIN_ERROR: 'violet',
-  UNCHECKED: 'grey',
-};
+import { Tag } from '../../../ui/tag.tsx';
+import { CATEGORY_TONES } from '../../../ui/theme/category-tones.ts';
 
 /** How far it is known that somebody reads this address. */
 export function EmailState({ row: { emailState, email } }: { row: Pick<AgentRow, 'emailState' | 'email'> }) {
@@ -23,5 +16,5 @@ export function EmailState({ row: { emailState, email } }: { row: Pick<AgentRow,
     );
   }
   if (emailState === 'none') return email ? null : <span className="muted">{MISSING}</span>;
-  return <Tag tone={TONES[emailState]}>{t(`verification:category.${emailState}`)}</Tag>;
+  return <Tag tone={CATEGORY_TONES[emailState]}>{t(`verification:category.${emailState}`)}</Tag>;
 }

@@ -9,6 +9,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { WordsField } from '../create/words-field.tsx';
 import { added, canAdd, reworded, without } from '../shared/criteria.ts';
+import { CriterionMark } from '../shared/criterion-mark.tsx';
 import { criterionWords } from '../shared/criterion-words.ts';
 
 const NEW = 'new';
@@ -47,23 +48,7 @@ export function CriteriaPanel({ task }: { task: AgentTask }) {
             rounded
             surface="page"
           >
-            <Grid
-              as="b"
-              inline
-              rigid
-              align="center"
-              items="center"
-              width={18}
-              height={18}
-              above={0.25}
-              rounded={3}
-              surface="selected"
-              tone="default"
-              size={11}
-              weight={600}
-            >
-              {criterion.id}
-            </Grid>
+            <CriterionMark id={criterion.id} />
             {editing === criterion.id ? (
               <WordsField
                 label={t('criteria.change', { label: criterionWords(t, criterion) })}

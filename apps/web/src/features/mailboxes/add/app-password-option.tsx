@@ -3,6 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { Grid } from '../../../ui/layout/layout.tsx';
+import { NumberMark } from '../../../ui/mark.tsx';
 import { APP_PASSWORD_LENGTH } from './app-password.ts';
 import { AppPasswordBoxes } from './app-password-boxes.tsx';
 import styles from './options.module.css';
@@ -32,20 +33,9 @@ export function AppPasswordOption({ parts, onParts, isShort, isMain, isBusy }: A
       <Grid as="ol" gap={3}>
         {STEPS.map(([step, href], index) => (
           <Grid as="li" columns="21px 1fr auto" gap={3} align="start" key={step}>
-            <Grid
-              as="span"
-              align="center"
-              items="center"
-              width={21}
-              height={21}
-              rounded="full"
-              tone="secondary"
-              size={11}
-              weight={600}
-              className={styles.number}
-            >
+            <NumberMark tone="secondary" className={styles.number}>
               {index + 1}
-            </Grid>
+            </NumberMark>
             <div>
               <div className="medium">{t(`app.${step}.title`)}</div>
               <div className="muted small">{t(`app.${step}.hint`)}</div>

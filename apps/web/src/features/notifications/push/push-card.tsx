@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { addPushDeviceMutation, pushDevicesQuery, removePushDeviceMutation } from '../../../api/notifications.ts';
 import { config } from '../../../platform/app-config.ts';
 import { storage } from '../../../platform/storage.ts';
-import { Grid, Stack } from '../../../ui/layout/layout.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import styles from '../settings-side.module.css';
+import { PlaceCard } from '../place-card.tsx';
 import { PushDevices } from './push-devices.tsx';
 import { pushState, subscribeHere, unsubscribeHere } from './push-here.ts';
 
@@ -35,36 +34,24 @@ export function PushCard({ userId }: { userId: string }) {
     onSettled: () => setState(pushState(userId)),
   });
   return (
-    <Grid
-      columns="16px minmax(0, 1fr)"
-      gap={2.5}
-      align="start"
-      pad="2.5 3"
-      border="all"
-      rounded
-      surface="raised"
-      className={styles.place}
-    >
-      <BellRing size={16} strokeWidth={1.5} aria-hidden />
-      <Stack gap={0} className={styles.words}>
-        <Switch
-          label={t('push.title')}
-          isOn={state === 'on'}
-          isDisabled={state === 'unable' || turn.isPending}
-          onChange={(isOn) => turn.mutate(isOn)}
+    <PlaceCard Icon={BellRing}>
+      <Switch
+        label={t('push.title')}
+        isOn={state === 'on'}
+        isDisabled={state === 'unable' || turn.isPending}
+        onChange={(isOn) => turn.mutate(isOn)}
+      />
+      <span className="muted small" role="status">
+        {turn.isError ? t('push.failed') : t(`push.${state}`)}
+        {config.world === 'box' && state !== 'unable' && ` ${t('push.box')}`}
+      </span>
+      {data && data.devices.length > 0 && (
+        <PushDevices
+          devices={data.devices}
+          hereId={hereId}
+          onRemove={(deviceId) => (deviceId === hereId ? turn.mutateAsync(false) : remove(deviceId))}
         />
-        <span className="muted small" role="status">
-          {turn.isError ? t('push.failed') : t(`push.${state}`)}
-          {config.world === 'box' && state !== 'unable' && ` ${t('push.box')}`}
-        </span>
-        {data && data.devices.length > 0 && (
-          <PushDevices
-            devices={data.devices}
-            hereId={hereId}
-            onRemove={(deviceId) => (deviceId === hereId ? turn.mutateAsync(false) : remove(deviceId))}
-          />
-        )}
-      </Stack>
-    </Grid>
+      )}
+    </PlaceCard>
   );
 }

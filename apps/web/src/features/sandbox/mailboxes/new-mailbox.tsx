@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/form/button.tsx';
-import { Row } from '../../../ui/layout/layout.tsx';
 import { ChipSelect } from '../chip-select.tsx';
+import { AddressField, RowForm } from '../row-form.tsx';
 import styles from '../view.module.css';
 import { useCreateMailbox } from './boxed-mailboxes.ts';
 
@@ -20,33 +20,13 @@ export function NewMailbox({ hosts, onDone }: { hosts: readonly Host[]; onDone: 
   const [isReady, setReady] = useState(true);
   const create = useCreateMailbox();
   return (
-    <Row
-      as="form"
-      wraps
-      align="end"
-      gap={3}
-      border="bottom"
-      surface="app"
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        create.mutate({ address, password, host, isReady }, { onSuccess: onDone });
-      }}
-    >
-      <label className={styles.field}>
-        {t('mailboxes.address')}
-        <input
-          className="field"
-          required
-          type="email"
-          autoComplete="off"
-          maxLength={254}
-          placeholder="sam@my-company.test"
-          value={address}
-          onChange={(event) => setAddress(event.target.value)}
-        />
-      </label>
+    <RowForm onSubmit={() => create.mutate({ address, password, host, isReady }, { onSuccess: onDone })}>
+      <AddressField
+        label={t('mailboxes.address')}
+        placeholder="sam@my-company.test"
+        value={address}
+        onChange={setAddress}
+      />
       <label className={`${styles.field} ${styles.short}`}>
         {t('mailboxes.password')}
         <input
@@ -79,6 +59,6 @@ export function NewMailbox({ hosts, onDone }: { hosts: readonly Host[]; onDone: 
           {create.error.message}
         </p>
       )}
-    </Row>
+    </RowForm>
   );
 }

@@ -2,8 +2,8 @@ import { type BoxedRecord, isRecordData, RECORD_TYPES, type RecordType } from '@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/form/button.tsx';
-import { Row } from '../../../ui/layout/layout.tsx';
 import { ChipSelect } from '../chip-select.tsx';
+import { RowForm } from '../row-form.tsx';
 import styles from '../view.module.css';
 import { usePublishRecord } from './zone.ts';
 
@@ -29,20 +29,7 @@ export function RecordForm({ domain, record, onDone }: RecordFormProps) {
   const publish = usePublishRecord();
   const isWrong = data.trim() !== '' && !isRecordData({ type, data: data.trim() });
   return (
-    <Row
-      as="form"
-      wraps
-      align="end"
-      gap={3}
-      border="bottom"
-      surface="app"
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        publish.mutate({ name, type, data, replaces: record?.data }, { onSuccess: onDone });
-      }}
-    >
+    <RowForm onSubmit={() => publish.mutate({ name, type, data, replaces: record?.data }, { onSuccess: onDone })}>
       <label className={styles.field}>
         {t('records.name')}
         <input
@@ -85,6 +72,6 @@ export function RecordForm({ domain, record, onDone }: RecordFormProps) {
           {isWrong ? t('records.malformed', { example: EXAMPLES[type] }) : publish.error?.message}
         </p>
       )}
-    </Row>
+    </RowForm>
   );
 }

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/create-call.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { Row } from '../../../ui/layout/layout.tsx';
 import { ChipSelect } from '../chip-select.tsx';
 import { useSetHabit } from '../person.ts';
+import { AddressField, RowForm } from '../row-form.tsx';
 import styles from '../view.module.css';
 
 /** Somebody at a company of the box who was not there before. */
@@ -18,33 +18,13 @@ export function NewPerson({ onDone }: { onDone: () => void }) {
   const told = (error: Error) =>
     error instanceof ApiError && error.code === GENERAL_ERRORS.notFound.code ? t('people.nowhere') : error.message;
   return (
-    <Row
-      as="form"
-      wraps
-      align="end"
-      gap={3}
-      border="bottom"
-      surface="app"
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        make.mutate({ address, habit }, { onSuccess: onDone });
-      }}
-    >
-      <label className={styles.field}>
-        {t('mailboxes.address')}
-        <input
-          className="field"
-          required
-          type="email"
-          autoComplete="off"
-          maxLength={254}
-          placeholder="alex.morgan@wharfside.test"
-          value={address}
-          onChange={(event) => setAddress(event.target.value)}
-        />
-      </label>
+    <RowForm onSubmit={() => make.mutate({ address, habit }, { onSuccess: onDone })}>
+      <AddressField
+        label={t('mailboxes.address')}
+        placeholder="alex.morgan@wharfside.test"
+        value={address}
+        onChange={setAddress}
+      />
       <div className={`${styles.field} ${styles.short}`}>
         <span aria-hidden>{t('people.habit')}</span>
         <ChipSelect
@@ -63,6 +43,6 @@ export function NewPerson({ onDone }: { onDone: () => void }) {
         </p>
       )}
       <p className={styles.hint}>{t('people.where')}</p>
-    </Row>
+    </RowForm>
   );
 }

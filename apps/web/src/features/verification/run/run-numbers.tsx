@@ -3,7 +3,8 @@ import { formatNumber, MISSING } from '../../../platform/format.ts';
 import { Donut } from '../../../ui/charts/donut.tsx';
 import { Dot } from '../../../ui/dot.tsx';
 import { Box, Grid } from '../../../ui/layout/layout.tsx';
-import { CATEGORY_ORDER, CATEGORY_TONES, type Counts, countAll, partsOf, percentOf } from '../shared/categories.ts';
+import { CATEGORY_TONES } from '../../../ui/theme/category-tones.ts';
+import { CATEGORY_ORDER, type Counts, countAll, partsOf, percentOf } from '../shared/categories.ts';
 import styles from './run-panel.module.css';
 
 /** The five categories, each with its number, its share and the one thing to do next. */

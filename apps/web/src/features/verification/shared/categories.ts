@@ -1,6 +1,6 @@
 import type { Category } from '@outrider/email-verifier/verdict';
 import { formatDecimals } from '../../../platform/format.ts';
-import type { Tone } from '../../../ui/tag.tsx';
+import { CATEGORY_TONES } from '../../../ui/theme/category-tones.ts';
 
 /** From the best to the least known, as they are drawn everywhere. */
 export const CATEGORY_ORDER = [
@@ -10,14 +10,6 @@ export const CATEGORY_ORDER = [
   'DOMAIN_ERROR',
   'UNCHECKED',
 ] as const satisfies Category[];
-
-export const CATEGORY_TONES: Record<Category, Tone> = {
-  VALID: 'green',
-  INVALID: 'red',
-  UNKNOWN: 'amber',
-  DOMAIN_ERROR: 'violet',
-  UNCHECKED: 'grey',
-};
 
 export type Counts = Readonly<Record<Category, number>>;
 

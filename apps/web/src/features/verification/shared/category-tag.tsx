@@ -1,7 +1,7 @@
 import type { Category } from '@outrider/email-verifier/verdict';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '../../../ui/tag.tsx';
-import { CATEGORY_TONES } from './categories.ts';
+import { CATEGORY_TONES } from '../../../ui/theme/category-tones.ts';
 
 export function CategoryTag({ category }: { category: Category }) {
   const { t } = useTranslation('verification');

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
-import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
+import { Box, Row } from '../../../ui/layout/layout.tsx';
+import { NumberMark } from '../../../ui/mark.tsx';
 import styles from './reset-steps.module.css';
 
 type ResetStepsProps = { steps: (readonly [name: string, hint: string])[] /** How many lie behind. */; done: number };
@@ -9,20 +10,9 @@ export function ResetSteps({ steps, done }: ResetStepsProps) {
     <Box as="ol" pad="2 6" className={styles.steps}>
       {steps.map(([name, hint], index) => (
         <Row as="li" gap={4} height={60} key={name} aria-current={index === done ? 'step' : undefined}>
-          <Grid
-            as="span"
-            rigid
-            align="center"
-            items="center"
-            width={21}
-            height={21}
-            rounded="full"
-            size={11}
-            weight={600}
-            className={`${styles.number} ${index < done ? styles.done : index === done ? styles.now : ''}`}
-          >
+          <NumberMark className={`${styles.number} ${index < done ? styles.done : index === done ? styles.now : ''}`}>
             {index < done ? <Check size={12} aria-hidden /> : index + 1}
-          </Grid>
+          </NumberMark>
           <div>
             <div className={index <= done ? 'medium' : 'muted'}>{name}</div>
             <div className="muted small">{hint}</div>

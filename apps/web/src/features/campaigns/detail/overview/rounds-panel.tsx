@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber, formatShare } from '../../../../platform/format.ts';
 import { ChartPanel } from '../../../../ui/charts/chart-panel.tsx';
 import { Interval, IntervalAxis, intervalAxis } from '../../../../ui/charts/interval.tsx';
-import { Grid } from '../../../../ui/layout/layout.tsx';
+import { LetterMark } from '../../../../ui/mark.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import type { Statistics } from '../../shared/campaign-queries.ts';
 import { OpenSplit } from '../../shared/open-split.tsx';
@@ -89,20 +89,7 @@ export function RoundsPanel({ rounds, settings }: RoundsPanelProps) {
               <tr key={`${line.round} ${line.id}`}>
                 <td>{line.isFirst ? line.round + 1 : ''}</td>
                 <td>
-                  <Grid
-                    as="span"
-                    inline
-                    align="center"
-                    items="center"
-                    width={18}
-                    height={18}
-                    rounded={3}
-                    surface="selected"
-                    size={11}
-                    weight={600}
-                  >
-                    {line.letter}
-                  </Grid>
+                  <LetterMark>{line.letter}</LetterMark>
                 </td>
                 <td>{line.subject}</td>
                 <td className="muted">{conditionWords(t, line)}</td>

@@ -44,76 +44,25 @@ function TallyPanel({ title, nameHead, lines, fileName }: TallyPanelProps) {
       <table className={styles.tally}>
         <thead>
           <tr>
-            <Box
-              as="th"
-              height={28}
-              pad="0 2"
-              border="bottom"
-              tone="muted"
-              size={12}
-              weight={500}
-              textAlign="right"
-              whiteSpace="nowrap"
-              scope="col"
-            >
-              {nameHead}
-            </Box>
-            <Box
-              as="th"
-              height={28}
-              pad="0 2"
-              border="bottom"
-              tone="muted"
-              size={12}
-              weight={500}
-              textAlign="right"
-              whiteSpace="nowrap"
-              scope="col"
-            >
-              {t('overview.sent')}
-            </Box>
-            <Box
-              as="th"
-              height={28}
-              pad="0 2"
-              border="bottom"
-              tone="muted"
-              size={12}
-              weight={500}
-              textAlign="right"
-              whiteSpace="nowrap"
-              scope="col"
-            >
-              {t('overview.opens')}
-            </Box>
-            <Box
-              as="th"
-              height={28}
-              pad="0 2"
-              border="bottom"
-              tone="muted"
-              size={12}
-              weight={500}
-              textAlign="right"
-              whiteSpace="nowrap"
-              scope="col"
-            >
-              {t('overview.replies')}
-            </Box>
-            <Box
-              as="th"
-              height={28}
-              pad="0 2"
-              border="bottom"
-              tone="muted"
-              size={12}
-              weight={500}
-              textAlign="right"
-              whiteSpace="nowrap"
-              scope="col"
-            >
-              {t('funnel.bounced')}
-            </Box>
+            {[nameHead, t('overview.sent'), t('overview.opens'), t('overview.replies'), t('funnel.bounced')].map(
+              (head) => (
+                <Box
+                  key={head}
+                  as="th"
+                  height={28}
+                  pad="0 2"
+                  border="bottom"
+                  tone="muted"
+                  size={12}
+                  weight={500}
+                  textAlign="right"
+                  whiteSpace="nowrap"
+                  scope="col"
+                >
+                  {head}
+                </Box>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>

@@ -2,7 +2,7 @@ import type { Campaign, CampaignRound, CampaignVariant } from '@outrider/contrac
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatShare } from '../../../../platform/format.ts';
-import { Grid } from '../../../../ui/layout/layout.tsx';
+import { LetterMark, NumberMark } from '../../../../ui/mark.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { mayEdit } from '../../shared/campaign-asks.tsx';
 import { usePlaces } from '../../shared/places.ts';
@@ -50,21 +50,9 @@ function Round({ round, index }: { round: CampaignRound; index: number }) {
   return (
     <li className={styles.round}>
       <header>
-        <Grid
-          as="span"
-          rigid
-          align="center"
-          items="center"
-          width={21}
-          height={21}
-          rounded="full"
-          surface="primary"
-          tone="onPrimary"
-          size={11}
-          weight={600}
-        >
+        <NumberMark surface="primary" tone="onPrimary">
           {index + 1}
-        </Grid>
+        </NumberMark>
         <h3>{t('sequence.round', { round: index + 1 })}</h3>
         <span className="muted">{wait}</span>
         {index > 0 && condition !== 'all' && (
@@ -97,21 +85,7 @@ function Letter({ variant, letter, share, isFollowUp }: LetterProps) {
       <header>
         {letter !== '' && (
           <>
-            <Grid
-              as="span"
-              inline
-              rigid
-              align="center"
-              items="center"
-              width={18}
-              height={18}
-              rounded={3}
-              surface="selected"
-              size={11}
-              weight={600}
-            >
-              {letter}
-            </Grid>
+            <LetterMark>{letter}</LetterMark>
             <span className="muted small">{t('sequence.weight', { share: formatShare(share, 0) })}</span>
           </>
         )}

@@ -6,7 +6,8 @@ import { type DragEvent, type KeyboardEvent, memo, type ReactNode, useMemo, useR
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
 import { Bar } from '../../../../ui/charts/bar.tsx';
-import { Box, Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
+import { Box, Row, Text } from '../../../../ui/layout/layout.tsx';
+import { NumberMark } from '../../../../ui/mark.tsx';
 import { letterOf, sharesOf } from '../draft/edit-draft.ts';
 import { useDraft } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
@@ -197,21 +198,9 @@ const RoundCard = memo(function RoundCard({ round, index, isOn, isOver, reach, l
         onClick={() => hands.go(index)}
       >
         <Row as="span" gap={1.5} below={2} className={styles.line}>
-          <Grid
-            as="span"
-            rigid
-            align="center"
-            items="center"
-            width={20}
-            height={20}
-            rounded="full"
-            surface="selected"
-            size={11}
-            weight={600}
-            className={styles.number}
-          >
+          <NumberMark width={20} height={20} surface="selected" className={styles.number}>
             {index + 1}
-          </Grid>
+          </NumberMark>
           <span className="medium ellipsis">{title}</span>
         </Row>
         <Row as="span" gap={1.5} below={2} className={styles.line}>

@@ -1,5 +1,6 @@
 import type { BulkRun } from '@outrider/contract/mailboxes/bulk';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { summaryQuery } from '../../../../api/mailboxes.ts';
 import { formatNumber } from '../../../../platform/format.ts';
@@ -31,21 +32,9 @@ export function BulkNumbers({ run, plan }: { run: BulkRun; plan: string }) {
           </Text>
           {pace && <span className="numbers">{t('bulk.pace', pace)}</span>}
         </Row>
-        <Row
-          cut
-          as="dd"
-          gap={1.5}
-          align="baseline"
-          overflow="hidden"
-          size={20}
-          leading={28}
-          weight={600}
-          whiteSpace="nowrap"
-          className={`numbers ${styles.value}`}
-          role="status"
-        >
+        <Value role="status">
           {formatNumber(rows.length)} <small>{useProgressWords(run)}</small>
-        </Row>
+        </Value>
         <Text cut as="dd" above={1.5}>
           <SplitBar
             label={t('bulk.progress')}
@@ -60,20 +49,7 @@ export function BulkNumbers({ run, plan }: { run: BulkRun; plan: string }) {
             <Box as="i" width={7} height={7} rounded="full" style={{ background: markColor(OUTCOME_TONES[outcome]) }} />
             {t(`bulk.stat.${outcome}`)}
           </Row>
-          <Row
-            cut
-            as="dd"
-            gap={1.5}
-            align="baseline"
-            overflow="hidden"
-            size={20}
-            leading={28}
-            weight={600}
-            whiteSpace="nowrap"
-            className={`numbers ${styles.value}`}
-          >
-            {formatNumber(counts[outcome])}
-          </Row>
+          <Value>{formatNumber(counts[outcome])}</Value>
           <Text as="dd" cut className="muted small">
             {t(`bulk.stat.${outcome}Hint`)}
           </Text>
@@ -85,20 +61,9 @@ export function BulkNumbers({ run, plan }: { run: BulkRun; plan: string }) {
         </Row>
         {summary && (
           <>
-            <Row
-              cut
-              as="dd"
-              gap={1.5}
-              align="baseline"
-              overflow="hidden"
-              size={20}
-              leading={28}
-              weight={600}
-              whiteSpace="nowrap"
-              className={`numbers ${styles.value}`}
-            >
+            <Value>
               {formatNumber(summary.quota.used)} <small>{roomWords(t, summary.quota.total)}</small>
-            </Row>
+            </Value>
             {summary.quota.total !== null && (
               <Text as="dd" cut>
                 <Bar label={t('room.plan', { plan })} value={summary.quota.used} total={summary.quota.total} />
@@ -110,6 +75,26 @@ export function BulkNumbers({ run, plan }: { run: BulkRun; plan: string }) {
     </Grid>
   );
 }
+
+type ValueProps = { role?: 'status'; children: ReactNode };
+
+const Value = ({ role, children }: ValueProps) => (
+  <Row
+    cut
+    as="dd"
+    gap={1.5}
+    align="baseline"
+    overflow="hidden"
+    size={20}
+    leading={28}
+    weight={600}
+    whiteSpace="nowrap"
+    className={`numbers ${styles.value}`}
+    role={role}
+  >
+    {children}
+  </Row>
+);
 
 /** Either how long it took, or how far it is. */
 function useProgressWords(run: BulkRun): string {
