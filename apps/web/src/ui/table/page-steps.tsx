@@ -2,19 +2,22 @@ import { Button } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Row } from '../layout/layout.tsx';
 
-type PageStepsProps = {
+export type PageStepsProps = {
+  /** From 1. */
   page: number;
   pages: number;
+  /** Between the two, such as 2 of 14. */
+  words?: string;
   previousLabel: string;
   nextLabel: string;
   onPage: (page: number) => void;
 };
 
 /** The way to the page before and the one after; nothing where there is one page. */
-export function PageSteps({ page, pages, previousLabel, nextLabel, onPage }: PageStepsProps) {
+export function PageSteps({ page, pages, words, previousLabel, nextLabel, onPage }: PageStepsProps) {
   if (pages <= 1) return null;
   return (
-    <Row as="span" gap={0} align="stretch">
+    <Row as="span" gap={words === undefined ? 0 : 1}>
       <Button
         type="text"
         size="small"
@@ -23,6 +26,7 @@ export function PageSteps({ page, pages, previousLabel, nextLabel, onPage }: Pag
         icon={<ChevronLeft size={16} />}
         onClick={() => onPage(page - 1)}
       />
+      {words !== undefined && <span className="numbers">{words}</span>}
       <Button
         type="text"
         size="small"

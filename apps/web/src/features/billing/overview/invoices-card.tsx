@@ -1,5 +1,5 @@
 import { INVOICES_PAGE_SIZE } from '@outrider/contract/billing/invoices';
-import { Button, Tooltip } from 'antd';
+import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,9 +10,10 @@ import { Card } from '../../../ui/card.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { Box } from '../../../ui/layout/layout.tsx';
 import { ListAge } from '../../../ui/list-age.tsx';
-import { ResourcePager } from '../../../ui/resource-list/resource-pager.tsx';
 import { DataTable, type TableColumn } from '../../../ui/table/data-table.tsx';
+import { ExportButton } from '../../../ui/table/export-button.tsx';
 import { ListWaiting, QueryFailed } from '../../../ui/table/list-states.tsx';
+import { PageSteps } from '../../../ui/table/page-steps.tsx';
 import { useRowKeys } from '../../../ui/table/use-row-keys.ts';
 import { InvoiceState, useInvoiceWords } from './invoice-words.tsx';
 import styles from './overview.module.css';
@@ -70,22 +71,17 @@ export function InvoicesCard() {
             isDense
             actionsLabel={t('invoices.paper')}
             actions={(invoice) => (
-              <Tooltip title={t('invoices.pdf')}>
-                <Button
-                  type="text"
-                  size="small"
-                  aria-label={t('invoices.pdfOf', { number: invoice.number })}
-                  loading={saving === invoice.invoiceId}
-                  icon={<Download size={16} strokeWidth={1.5} />}
-                  onClick={() => save(invoice)}
-                />
-              </Tooltip>
+              <ExportButton
+                text={t('invoices.pdf')}
+                label={t('invoices.pdfOf', { number: invoice.number })}
+                isBusy={saving === invoice.invoiceId}
+                onExport={() => save(invoice)}
+              />
             )}
           />
-          <ResourcePager
+          <PageSteps
             page={pageNo + 1}
             pages={pages}
-            firstIndex={pageNo * INVOICES_PAGE_SIZE}
             words={t('invoices.page', { page: formatNumber(pageNo + 1), pages: formatNumber(pages) })}
             previousLabel={t('invoices.previous')}
             nextLabel={t('invoices.next')}

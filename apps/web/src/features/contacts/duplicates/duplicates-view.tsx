@@ -12,6 +12,7 @@ import { MergeDialog } from '../bulk/merge-dialog.tsx';
 import { CategoryTag } from '../shared/category-tag.tsx';
 import { duplicatesQuery } from '../shared/contact-queries.ts';
 import { aboutOf } from '../shared/contact-words.ts';
+import { Nothing } from '../shared/nothing.tsx';
 import styles from './duplicates-view.module.css';
 
 /** Contacts that are probably one person, group by group; each is looked at before it is merged. */
@@ -34,40 +35,20 @@ export function DuplicatesView() {
   }
   if (!data) {
     return (
-      <Grid
-        grow
-        gap={1}
-        content="center"
-        justify="center"
-        items="center"
-        pad="8 6"
-        textAlign="center"
-        className={styles.none}
-        aria-busy
-      >
+      <Nothing aria-busy>
         <Spinner />
-      </Grid>
+      </Nothing>
     );
   }
   const groups = data.map((group) => ({ ...group, key: keyOf(group.contacts) })).filter(({ key }) => !aside.has(key));
   return (
     <>
       {groups.length === 0 ? (
-        <Grid
-          grow
-          gap={1}
-          content="center"
-          justify="center"
-          items="center"
-          pad="8 6"
-          textAlign="center"
-          className={styles.none}
-          role="status"
-        >
+        <Nothing role="status">
           <Users size={20} strokeWidth={1.5} aria-hidden />
           <span className="medium">{t('duplicates.none')}</span>
           <span className="muted">{t('duplicates.noneHint')}</span>
-        </Grid>
+        </Nothing>
       ) : (
         <Grid grow gap={4} content="start" minHeight={0} overflow="auto" className={styles.view}>
           <p className="secondary">{t('duplicates.found', { count: groups.length })}</p>

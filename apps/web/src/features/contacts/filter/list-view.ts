@@ -7,6 +7,7 @@ import {
   contactFilter,
 } from '@outrider/contract/contacts/contact';
 import { z } from 'zod';
+import { readSorted, saySorted, turned, writeQuery } from '../../../ui/resource-list/view-address.ts';
 import type { ListOrder } from '../shared/contact-queries.ts';
 
 /** What of the contacts is shown, and in which order. It lives in the address, so that a link and a reload keep it. */
@@ -16,22 +17,19 @@ export type ListView = ListOrder & {
   savedId: string | undefined;
 };
 
-const FIRST_SORT = 'lastEventAt' satisfies ContactSort;
-const FIRST_ORDER = 'desc';
+const FIRST = { sort: 'lastEventAt', order: 'desc' } as const;
 
 export const NO_FILTER: ContactFilter = { search: '', conditions: [] };
 
 /** Anything in the address that does not exist counts as not said. */
 export function readListView(query: URLSearchParams): ListView {
-  const one = <T extends string>(name: string, known: readonly T[]) => known.find((each) => each === query.get(name));
   return {
     filter: {
       search: contactFilter.shape.search.safeParse(query.get('search') ?? '').data ?? '',
       conditions: z.array(contactCondition).safeParse(parseJson(query.get('filter'))).data ?? [],
     },
     savedId: z.uuid().safeParse(query.get('saved')).data,
-    sort: one('sort', CONTACT_SORTS) ?? FIRST_SORT,
-    order: one('order', ['asc', 'desc']) ?? FIRST_ORDER,
+    ...readSorted<ContactSort>(query, CONTACT_SORTS, FIRST),
   };
 }
 
@@ -44,21 +42,13 @@ function parseJson(text: string | null): unknown {
 }
 
 /** Writes a view into an address that may say other things too; what is as at first is left out. */
-export function writeListView({ filter, savedId, sort, order }: ListView, query: URLSearchParams): URLSearchParams {
-  const written = new URLSearchParams(query);
-  const said: Record<string, string | undefined> = {
+export const writeListView = ({ filter, savedId, ...by }: ListView, query: URLSearchParams): URLSearchParams =>
+  writeQuery(query, {
     search: filter.search.trim() || undefined,
     filter: filter.conditions.length === 0 ? undefined : JSON.stringify(filter.conditions),
     saved: savedId,
-    sort: sort === FIRST_SORT ? undefined : sort,
-    order: order === FIRST_ORDER ? undefined : order,
-  };
-  for (const [name, value] of Object.entries(said)) {
-    if (value === undefined) written.delete(name);
-    else written.set(name, value);
-  }
-  return written;
-}
+    ...saySorted<ContactSort>(by, FIRST),
+  });
 
 /** After a list or a tag was deleted: what asked for it asks for the others, or is gone. */
 export const withoutLabel = (filter: ContactFilter, labelId: string): ContactFilter => ({
@@ -77,10 +67,9 @@ export const isSameFilter = (one: ContactFilter, other: ContactFilter): boolean 
   JSON.stringify(contactFilter.parse(one)) === JSON.stringify(contactFilter.parse(other));
 
 /** Names read from A on, times from the newest on; the same column again turns it round. */
-export function sortedBy(view: ListView, sort: ContactSort): ListView {
-  const first = sort === 'lastEventAt' || sort === 'createdAt' ? 'desc' : 'asc';
-  const order = view.sort === sort ? (view.order === 'asc' ? 'desc' : 'asc') : first;
-  return { ...view, sort, order };
-}
+export const sortedBy = (view: ListView, sort: ContactSort): ListView => ({
+  ...view,
+  ...turned(view, sort, sort === 'lastEventAt' || sort === 'createdAt' ? 'desc' : 'asc'),
+});
 
 export const isSortable = (by: string): by is ContactSort => CONTACT_SORTS.some((known) => known === by);

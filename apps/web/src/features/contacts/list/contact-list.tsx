@@ -1,15 +1,13 @@
 import type { Contact } from '@outrider/contract/contacts/contact';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
 import { useMedia } from '../../../ui/hooks/use-media.ts';
 import { Grid, Stack } from '../../../ui/layout/layout.tsx';
-import { ListAge } from '../../../ui/list-age.tsx';
-import { DataTable } from '../../../ui/table/data-table.tsx';
-import { ListWaiting, NoMatch, QueryFailed } from '../../../ui/table/list-states.tsx';
+import { ResourceList } from '../../../ui/resource-list/resource-list.tsx';
+import { NoMatch } from '../../../ui/table/list-states.tsx';
 import { useColumns } from '../../../ui/table/use-columns.ts';
-import { useRowKeys } from '../../../ui/table/use-row-keys.ts';
 import type { Question } from '../bulk/contact-asks.tsx';
 import { ListBulkBar } from '../bulk/list-bulk-bar.tsx';
 import { ContactBar } from '../filter/contact-bar.tsx';
@@ -61,23 +59,14 @@ export function ContactList(props: ContactListProps) {
     ({ key, beside }) =>
       columns.isShown(key) && (openEmail === undefined || !beside || (beside === 'whereRoomy' && isRoomy)),
   );
-  const [at, setAt] = useState<string>();
   const first = query.data?.pages[0];
   const { count: total, isExact } = first?.total ?? { count: 0, isExact: true };
   const selection = useChosenContacts({ filter: view.filter, rows, total, onAsk });
-  const { count, ask } = selection;
 
   useEffect(() => {
     if (first) onCounts({ shown: total, isExact, all: first.all, settling: first.settling });
   }, [first, total, isExact, onCounts]);
   const openRow = rows.find(({ email }) => email === openEmail);
-  useEffect(() => {
-    if (openRow) setAt(openRow.contactId);
-  }, [openRow]);
-
-  // While one stands open the keys go from there, whatever was clicked besides.
-  const marked = openRow?.contactId ?? at;
-
   const { hasNextPage, isFetching, fetchNextPage } = query;
   const readOn = useCallback(() => {
     if (hasNextPage && !isFetching) void fetchNextPage();
@@ -86,22 +75,6 @@ export function ContactList(props: ContactListProps) {
     if (!isSameFilter(changed.filter, view.filter)) selection.clear();
     onView(changed);
   };
-  const withRow = (run: (contact: Contact) => void) => (id: string) => {
-    const row = rows.find(({ contactId }) => contactId === id);
-    if (row) run(row);
-  };
-  useRowKeys({
-    ids: rows.map(idOf),
-    at: marked,
-    onAt: (id) => {
-      setAt(id);
-      if (openEmail !== undefined) withRow(onOpen)(id);
-    },
-    paused: isCovered,
-    onPage: openEmail === undefined ? { ...pageKeys, Escape: selection.clear } : pageKeys,
-    onRow: { Enter: withRow(onOpen), x: withRow(selection.toggle) },
-  });
-
   const filters = filtersSet(view.filter);
   if (first && filters === 0 && first.all === 0) return empty;
   return (
@@ -116,57 +89,51 @@ export function ContactList(props: ContactListProps) {
       />
       <Grid grow minHeight={0} className={openEmail === undefined ? styles.body : `${styles.body} ${styles.withPanel}`}>
         <Stack tall relative minWidth={0} minHeight={0} gap={0} className={styles.table}>
-          {query.error && !query.data && <QueryFailed query={query} hint={t('list.failedHint')} />}
-          <ListAge query={query} />
-          {query.isPending && <ListWaiting />}
-          {first && rows.length === 0 && (
-            <NoMatch
-              title={t('list.noMatch', { count: filters })}
-              hint={t('list.inAll', { count: first.all, number: formatNumber(first.all) })}
-              clearText={t('filter.clear')}
-              onClear={() => changeView({ ...view, filter: NO_FILTER, savedId: undefined })}
-            />
-          )}
-          {rows.length > 0 && (
-            <DataTable
-              label={t('list.label')}
-              rows={rows}
-              firstIndex={0}
-              total={total}
-              idOf={idOf}
-              columns={shownColumns}
-              onEnd={readOn}
-              at={marked}
-              onAt={setAt}
-              linkTo={props.linkTo}
-              onOpen={(contact) => {
-                setAt(contact.contactId);
-                onOpen(contact);
-              }}
-              choosing={{
-                selected: selection.ids,
-                onSelect: selection.choose,
-                label: (contact) => t('list.select', { name: nameOf(contact) }),
-                allLabel: t('list.selectAll'),
-              }}
-              sorting={{
-                by: view.sort,
-                order: view.order,
-                onSort: (by) => isSortable(by) && changeView(sortedBy(view, by)),
-              }}
-            />
-          )}
-          {count > 0 && (
-            <ListBulkBar
-              count={count}
-              total={{ count: total, isExact }}
-              everything={selection.everything}
-              offersEverything={selection.offersEverything}
-              onEverything={selection.chooseEverything}
-              onClear={selection.clear}
-              onAsk={ask}
-            />
-          )}
+          <ResourceList
+            label={t('list.label')}
+            query={query}
+            rows={rows}
+            total={total}
+            idOf={idOf}
+            columns={shownColumns}
+            failedHint={t('list.failedHint')}
+            none={
+              <NoMatch
+                title={t('list.noMatch', { count: filters })}
+                hint={t('list.inAll', { count: first?.all ?? 0, number: formatNumber(first?.all ?? 0) })}
+                clearText={t('filter.clear')}
+                onClear={() => changeView({ ...view, filter: NO_FILTER, savedId: undefined })}
+              />
+            }
+            selection={{
+              selected: selection.ids,
+              onSelect: selection.choose,
+              rowLabel: (contact) => t('list.select', { name: nameOf(contact) }),
+              allLabel: t('list.selectAll'),
+              bar: (
+                <ListBulkBar
+                  count={selection.count}
+                  total={{ count: total, isExact }}
+                  everything={selection.everything}
+                  offersEverything={selection.offersEverything}
+                  onEverything={selection.chooseEverything}
+                  onClear={selection.clear}
+                  onAsk={selection.ask}
+                />
+              ),
+            }}
+            sorting={{
+              by: view.sort,
+              order: view.order,
+              onSort: (by) => isSortable(by) && changeView(sortedBy(view, by)),
+            }}
+            onEnd={readOn}
+            onOpen={onOpen}
+            linkTo={props.linkTo}
+            {...(openEmail !== undefined && { open: { id: openRow?.contactId } })}
+            pageKeys={pageKeys}
+            isCovered={isCovered}
+          />
         </Stack>
         {openEmail !== undefined && panel(rows.map(({ email }) => email))}
       </Grid>

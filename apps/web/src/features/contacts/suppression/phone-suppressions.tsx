@@ -11,10 +11,10 @@ import { useTypedSearch } from '../../../ui/hooks/use-typed-search.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
-import { NoMatch } from '../../../ui/table/list-states.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { suppressionsQuery } from '../shared/contact-queries.ts';
 import { PhoneState } from '../shared/phone-state.tsx';
+import { NoneFound } from './no-suppressions.tsx';
 import styles from './phone-suppressions.module.css';
 import { canBeRemoved, REASON_TONES, useRemoveSuppression } from './suppression-rules.ts';
 
@@ -66,14 +66,7 @@ export function PhoneSuppressions({ search, reason, onSearch, onReason, onClear 
         )}
       </Stack>
       <PhoneState query={query} />
-      {query.data && rows.length === 0 && isNarrowed && (
-        <NoMatch
-          title={t('suppression.noMatch')}
-          hint={t('suppression.noMatchHint')}
-          clearText={t('filter.clear')}
-          onClear={onClear}
-        />
-      )}
+      {query.data && rows.length === 0 && isNarrowed && <NoneFound onClear={onClear} />}
       {query.data && rows.length === 0 && !isNarrowed && (
         <Stack gap={1} className={styles.none}>
           <span className="medium">{t('suppression.none')}</span>

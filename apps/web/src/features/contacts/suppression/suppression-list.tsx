@@ -1,21 +1,18 @@
 import { SUPPRESSION_REASONS, type Suppression, type SuppressionReason } from '@outrider/contract/contacts/suppression';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Popconfirm } from 'antd';
-import { ShieldOff, Undo2 } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { Undo2 } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, MISSING } from '../../../platform/format.ts';
 import { useDates } from '../../../ui/dates.tsx';
-import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
-import { ListAge } from '../../../ui/list-age.tsx';
-import { DataTable, type TableColumn } from '../../../ui/table/data-table.tsx';
+import { Box, Row } from '../../../ui/layout/layout.tsx';
+import { ResourceList } from '../../../ui/resource-list/resource-list.tsx';
+import type { TableColumn } from '../../../ui/table/data-table.tsx';
 import { FilterChip } from '../../../ui/table/filter-chip.tsx';
-import { ListFoot } from '../../../ui/table/list-foot.tsx';
-import { ListWaiting, NoMatch, QueryFailed } from '../../../ui/table/list-states.tsx';
-import { useRowKeys } from '../../../ui/table/use-row-keys.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { suppressionsQuery } from '../shared/contact-queries.ts';
-import styles from './suppression-list.module.css';
+import { NoneFound, NoSuppressions } from './no-suppressions.tsx';
 import { canBeRemoved, REASON_TONES, useRemoveSuppression } from './suppression-rules.ts';
 
 const NO_ROWS: readonly Suppression[] = [];
@@ -39,75 +36,46 @@ export function SuppressionList({ search, reason, onReason, onClear, pageKeys, i
     [query.data],
   );
   const total = query.data?.pages[0]?.total ?? 0;
-  const [at, setAt] = useState<string>();
   const columns = useSuppressionColumns();
   const { hasNextPage, isFetching, fetchNextPage } = query;
   const readOn = useCallback(() => {
     if (hasNextPage && !isFetching) void fetchNextPage();
   }, [hasNextPage, isFetching, fetchNextPage]);
-  useRowKeys({ ids: rows.map(idOf), at, onAt: setAt, onRow: {}, onPage: pageKeys, paused: isCovered });
-  const filters = (search.trim() === '' ? 0 : 1) + (reason === undefined ? 0 : 1);
+  const isNarrowed = search.trim() !== '' || reason !== undefined;
   return (
-    <>
-      <Row rigid gap={3} height={52} pad="0 6">
-        <FilterChip
-          name={t('suppression.reason')}
-          any={t('suppression.any')}
-          anyChoice={t('suppression.anyReason')}
-          choices={SUPPRESSION_REASONS.map((value) => ({ value, text: t(`reason.${value}`) }))}
-          value={reason}
-          onChoose={(chosen) => onReason(SUPPRESSION_REASONS.find((known) => known === chosen))}
-        />
-        <span className="muted small">{t('suppression.what')}</span>
-      </Row>
-      {query.error && !query.data && <QueryFailed query={query} hint={t('list.failedHint')} />}
-      <ListAge query={query} />
-      {query.isPending && <ListWaiting />}
-      {query.data && rows.length === 0 && filters > 0 && (
-        <NoMatch
-          title={t('suppression.noMatch')}
-          hint={t('suppression.noMatchHint')}
-          clearText={t('filter.clear')}
-          onClear={onClear}
-        />
-      )}
-      {query.data && rows.length === 0 && filters === 0 && (
-        <Grid
-          grow
-          gap={1}
-          content="center"
-          justify="center"
-          items="center"
-          pad="8 6"
-          border="top"
-          textAlign="center"
-          className={styles.none}
-        >
-          <ShieldOff size={20} strokeWidth={1.5} aria-hidden />
-          <span className="medium">{t('suppression.none')}</span>
-          <span className="muted">{t('suppression.noneHint')}</span>
-        </Grid>
-      )}
-      {rows.length > 0 && (
-        <DataTable
-          label={t('suppression.label')}
-          rows={rows}
-          firstIndex={0}
-          total={total}
-          idOf={idOf}
-          columns={columns}
-          isDense
-          onEnd={readOn}
-          at={at}
-          onAt={setAt}
-          actions={(row) => <Remove suppression={row} />}
-          actionsLabel={t('columns.actions')}
-        />
-      )}
-      <ListFoot middle={t('suppression.checked')} keys={[[['j', 'k'], t('keys.move')]]}>
-        <span className="numbers">{t('suppression.total', { count: total, number: formatNumber(total) })}</span>
-      </ListFoot>
-    </>
+    <ResourceList
+      label={t('suppression.label')}
+      query={query}
+      rows={rows}
+      total={total}
+      idOf={idOf}
+      columns={columns}
+      isDense
+      chips={
+        <Row gap={3}>
+          <FilterChip
+            name={t('suppression.reason')}
+            any={t('suppression.any')}
+            anyChoice={t('suppression.anyReason')}
+            choices={SUPPRESSION_REASONS.map((value) => ({ value, text: t(`reason.${value}`) }))}
+            value={reason}
+            onChoose={(chosen) => onReason(SUPPRESSION_REASONS.find((known) => known === chosen))}
+          />
+          <span className="muted small">{t('suppression.what')}</span>
+        </Row>
+      }
+      failedHint={t('list.failedHint')}
+      none={isNarrowed ? <NoneFound onClear={onClear} /> : <NoSuppressions />}
+      actions={{ label: t('columns.actions'), of: (row) => <Remove suppression={row} /> }}
+      onEnd={readOn}
+      pageKeys={pageKeys}
+      isCovered={isCovered}
+      foot={{
+        words: t('suppression.total', { count: total, number: formatNumber(total) }),
+        middle: t('suppression.checked'),
+        keys: [[['j', 'k'], t('keys.move')]],
+      }}
+    />
   );
 }
 

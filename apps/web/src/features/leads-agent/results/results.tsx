@@ -1,13 +1,14 @@
 import { STANDINGS } from '@outrider/contract/leads-agent/search';
 import { useMutation } from '@tanstack/react-query';
-import { Button, Segmented, Tooltip } from 'antd';
-import { Download, Users, Zap } from 'lucide-react';
+import { Button } from 'antd';
+import { Users, Zap } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AgentTask, enrichMutation, type RowChoice, type Standing } from '../../../api/leads-agent.ts';
-import { formatNumber } from '../../../platform/format.ts';
 import { Box, Row } from '../../../ui/layout/layout.tsx';
 import { ResourceList } from '../../../ui/resource-list/resource-list.tsx';
+import { CountSegments } from '../../../ui/table/count-segments.tsx';
+import { ExportButton } from '../../../ui/table/export-button.tsx';
 import { NoMatch } from '../../../ui/table/list-states.tsx';
 import { counted } from '../shared/search-words.ts';
 import { VerdictMark } from '../shared/verdict-mark.tsx';
@@ -62,17 +63,10 @@ export function Results({ task, isPolled, onSync, isCovered }: ResultsProps) {
       columns={columns}
       numbers={<ResultNumbers task={task} />}
       filters={
-        <Segmented
-          aria-label={t('results.which')}
+        <CountSegments
+          label={t('results.which')}
           value={standing ?? ALL}
-          options={SEGMENTS.map((value) => ({
-            value,
-            label: (
-              <>
-                {t(`tab.${value}`)} <span className="muted">{formatNumber(totals[value])}</span>
-              </>
-            ),
-          }))}
+          options={SEGMENTS.map((value) => ({ value, text: t(`tab.${value}`), count: totals[value] }))}
           onChange={(chosen) => setStanding(STANDINGS.find((known) => known === chosen))}
         />
       }
@@ -86,17 +80,12 @@ export function Results({ task, isPolled, onSync, isCovered }: ResultsProps) {
         })),
       }}
       tools={
-        <Tooltip title={t('results.export')}>
-          <Button
-            type="text"
-            size="small"
-            aria-label={t('results.export')}
-            icon={<Download size={16} strokeWidth={1.5} />}
-            loading={isSaving}
-            disabled={list.rows.length === 0}
-            onClick={() => save(standing)}
-          />
-        </Tooltip>
+        <ExportButton
+          text={t('results.export')}
+          isBusy={isSaving}
+          isDisabled={list.rows.length === 0}
+          onExport={() => save(standing)}
+        />
       }
       failedHint={t('results.failedHint')}
       none={

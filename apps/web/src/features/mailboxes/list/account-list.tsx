@@ -4,22 +4,18 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountsQuery, summaryQuery } from '../../../api/mailboxes.ts';
 import { downloadCsv } from '../../../platform/files/csv.ts';
-import { Stack } from '../../../ui/layout/layout.tsx';
-import { ListAge } from '../../../ui/list-age.tsx';
-import { DataTable } from '../../../ui/table/data-table.tsx';
-import { ListWaiting, NoMatch, QueryFailed } from '../../../ui/table/list-states.tsx';
-import { useColumns } from '../../../ui/table/use-columns.ts';
-import { useRowKeys } from '../../../ui/table/use-row-keys.ts';
+import { rangeOf } from '../../../ui/resource-list/range-of.ts';
+import { ResourceList } from '../../../ui/resource-list/resource-list.tsx';
+import { ExportButton } from '../../../ui/table/export-button.tsx';
+import { NoMatch } from '../../../ui/table/list-states.tsx';
 import { useSelection } from '../../../ui/table/use-selection.ts';
-import styles from '../../../ui/table/waiting-list.module.css';
 import { type AccountAsk, firstAsk } from '../shared/account-asks.tsx';
 import { readEveryAccount } from '../shared/read-every-account.ts';
 import { AccountActions } from './account-actions.tsx';
-import { AccountBar } from './account-bar.tsx';
-import { useAccountColumns } from './account-columns.tsx';
+import { COLUMNS, type ColumnKey, useAccountColumns } from './account-columns.tsx';
+import { AccountChips, AccountSortMenu, AccountStatuses } from './account-filters.tsx';
 import { accountRows } from './export-accounts.ts';
 import { ListBulkBar } from './list-bulk-bar.tsx';
-import { ListPager } from './list-pager.tsx';
 import {
   clearedFilters,
   filterOf,
@@ -49,6 +45,8 @@ type AccountListProps = {
 
 type Progress = { done: number; total: number };
 
+/** What a row is about is always shown. */
+const OPTIONAL = COLUMNS.filter((key): key is Exclude<ColumnKey, 'mailbox'> => key !== 'mailbox');
 const NO_ROWS: readonly Account[] = [];
 const idOf = ({ accountId }: Account) => accountId;
 
@@ -60,9 +58,7 @@ export function AccountList(props: AccountListProps) {
   const { data: summary } = useQuery(summaryQuery);
   const rows = query.data?.accountList ?? NO_ROWS;
   const selection = useSelection(rows, idOf);
-  const columns = useColumns('accounts');
-  const shownColumns = useAccountColumns().filter(({ key }) => columns.isShown(key));
-  const [at, setAt] = useState<string>();
+  const columns = useAccountColumns();
   const [reading, setReading] = useState<Progress & { purpose: 'export' | 'bulk' }>();
   const { total = 0, totalPage = 1, statusCounts } = query.data ?? {};
   const { page } = view;
@@ -89,100 +85,95 @@ export function AccountList(props: AccountListProps) {
   const askForChosen = async (ask: AccountAsk) =>
     onAsk(ask, selection.everything ? await readAll('bulk') : [...selection.chosen.values()]);
 
-  const rowOf = (id: string) => rows.find((row) => row.accountId === id);
-  const withRow = (run: (account: Account) => void) => (id: string) => {
-    const row = rowOf(id);
-    if (row) run(row);
+  const askFirst = (id: string) => {
+    const row = rows.find(({ accountId }) => accountId === id);
+    if (row) onAsk(firstAsk(row), [row]);
   };
-  useRowKeys({
-    ids: rows.map(idOf),
-    at,
-    onAt: setAt,
-    paused: isCovered,
-    onPage: { ...pageKeys, Escape: selection.clear },
-    onRow: {
-      Enter: withRow(onOpen),
-      x: (id) => {
-        const ids = new Set(selection.ids);
-        if (!ids.delete(id)) ids.add(id);
-        selection.choose(ids);
-      },
-      p: withRow((account) => onAsk(firstAsk(account), [account])),
-    },
-  });
 
   if (query.data && filtersSet(view) === 0 && total === 0) return empty;
-  const count = selection.everything ? total : selection.chosen.size;
+  const exporting = reading?.purpose === 'export' ? reading : undefined;
   const isPageChosen = rows.length > 0 && rows.every(({ accountId }) => selection.ids.has(accountId));
   return (
-    <Stack tall relative grow minHeight={0} gap={0} className={styles.list} aria-busy={query.isPlaceholderData}>
-      <AccountBar
-        view={view}
-        onView={changeView}
-        counts={statusCounts}
-        columns={columns}
-        exporting={reading?.purpose === 'export' ? reading : undefined}
-        onExport={() => void exportAll()}
-      />
-      {query.error && !query.data && <QueryFailed query={query} hint={t('list.failedHint')} />}
-      <ListAge query={query} />
-      {query.isPending && <ListWaiting />}
-      {query.data && rows.length === 0 && (
+    <ResourceList
+      label={t('list.label')}
+      query={query}
+      rows={rows}
+      total={total}
+      idOf={idOf}
+      columns={columns}
+      filters={<AccountStatuses view={view} onView={changeView} counts={statusCounts} />}
+      chips={<AccountChips view={view} onView={changeView} counts={statusCounts} />}
+      sortMenu={<AccountSortMenu view={view} onView={changeView} />}
+      columnChoice={{
+        list: 'accounts',
+        label: t('columns.choose'),
+        choices: OPTIONAL.map((key) => ({ key, text: t(`columns.${key}`) })),
+      }}
+      tools={
+        <ExportButton
+          text={exporting ? t('export.busy', exporting) : t('export.do')}
+          isBusy={exporting !== undefined}
+          onExport={() => void exportAll()}
+        />
+      }
+      failedHint={t('list.failedHint')}
+      none={
         <NoMatch
           title={t('list.noMatch', { count: filtersSet(view) })}
           hint={summary ? t('list.inAll', { count: summary.total }) : ''}
           clearText={t('filter.clear')}
           onClear={() => changeView(clearedFilters(view))}
         />
-      )}
-      {rows.length > 0 && (
-        <DataTable
-          label={t('list.label')}
-          rows={rows}
-          firstIndex={(view.page - 1) * PAGE_SIZE}
-          total={total}
-          idOf={idOf}
-          columns={shownColumns}
-          actions={(account) => <AccountActions account={account} onAsk={(ask) => onAsk(ask, [account])} />}
-          at={at}
-          onAt={setAt}
-          linkTo={props.linkTo}
-          onOpen={(account) => {
-            setAt(account.accountId);
-            onOpen(account);
-          }}
-          choosing={{
-            selected: selection.ids,
-            onSelect: selection.choose,
-            label: ({ email }) => t('list.select', { email }),
-            allLabel: t('list.selectAll'),
-          }}
-          actionsLabel={t('columns.actions')}
-          sorting={{
-            by: view.sort,
-            order: view.order,
-            onSort: (by) => isSortable(by) && changeView(sortedBy(view, by)),
-          }}
-        />
-      )}
-      {count > 0 && (
-        <ListBulkBar
-          count={count}
-          total={total}
-          everything={selection.everything}
-          offersEverything={!selection.everything && isPageChosen && total > rows.length}
-          reading={reading?.purpose === 'bulk' ? reading : undefined}
-          onEverything={selection.chooseEverything}
-          onClear={selection.clear}
-          onAsk={(ask) => void askForChosen(ask)}
-        />
-      )}
-      <ListPager
-        page={view.page}
-        totalPage={totalPage}
-        total={total}
-        onPage={(next) => onView({ ...view, page: next })}
-      />
-    </Stack>
+      }
+      selection={{
+        selected: selection.ids,
+        onSelect: selection.choose,
+        rowLabel: ({ email }) => t('list.select', { email }),
+        allLabel: t('list.selectAll'),
+        bar: (
+          <ListBulkBar
+            count={selection.everything ? total : selection.chosen.size}
+            total={total}
+            everything={selection.everything}
+            offersEverything={!selection.everything && isPageChosen && total > rows.length}
+            reading={reading?.purpose === 'bulk' ? reading : undefined}
+            onEverything={selection.chooseEverything}
+            onClear={selection.clear}
+            onAsk={(ask) => void askForChosen(ask)}
+          />
+        ),
+      }}
+      sorting={{
+        by: view.sort,
+        order: view.order,
+        onSort: (by) => isSortable(by) && changeView(sortedBy(view, by)),
+      }}
+      actions={{
+        label: t('columns.actions'),
+        of: (account) => <AccountActions account={account} onAsk={(ask) => onAsk(ask, [account])} />,
+      }}
+      onOpen={onOpen}
+      linkTo={props.linkTo}
+      rowKeys={{ p: askFirst }}
+      pageKeys={pageKeys}
+      isCovered={isCovered}
+      pager={{
+        page,
+        pages: totalPage,
+        firstIndex: (page - 1) * PAGE_SIZE,
+        previousLabel: t('list.previous'),
+        nextLabel: t('list.next'),
+        onPage: (next) => onView({ ...view, page: next }),
+      }}
+      foot={{
+        words: total > 0 && t('list.range', rangeOf(page, PAGE_SIZE, total)),
+        middle: t('list.caps'),
+        keys: [
+          [['j', 'k'], t('list.move')],
+          [['x'], t('list.choose')],
+          [['↵'], t('list.open')],
+        ],
+      }}
+    />
   );
 }

@@ -1,7 +1,5 @@
 import { TASK_STATES } from '@outrider/contract/verification/verification';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Segmented, Tooltip } from 'antd';
-import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runsQuery } from '../../../api/verification.ts';
@@ -9,6 +7,8 @@ import { downloadCsv } from '../../../platform/files/csv.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { ResourceList } from '../../../ui/resource-list/resource-list.tsx';
+import { CountSegments } from '../../../ui/table/count-segments.tsx';
+import { ExportButton } from '../../../ui/table/export-button.tsx';
 import { NoMatch } from '../../../ui/table/list-states.tsx';
 import { counted } from '../shared/counted.ts';
 import { historyRows } from './export-history.ts';
@@ -49,17 +49,13 @@ export function HistoryList({ view, onView, onOpen, linkTo, empty }: HistoryList
       columns={allColumns}
       numbers={<HistoryNumbers month={month} />}
       filters={
-        <Segmented
-          aria-label={t('state.label')}
+        <CountSegments
+          label={t('state.label')}
           value={view.state ?? ALL}
           options={SEGMENTS.map((value) => ({
             value,
-            label: (
-              <>
-                {t(`stateShort.${value}`)}
-                {stateCounts && <span className="muted">{formatNumber(stateCounts[value])}</span>}
-              </>
-            ),
+            text: t(`stateShort.${value}`),
+            count: stateCounts?.[value],
           }))}
           onChange={(chosen) => narrow({ state: TASK_STATES.find((known) => known === chosen) })}
         />
@@ -71,16 +67,11 @@ export function HistoryList({ view, onView, onOpen, linkTo, empty }: HistoryList
         choices: HISTORY_COLUMNS.filter((key) => key !== 'run').map((key) => ({ key, text: t(`history.${key}`) })),
       }}
       tools={
-        <Tooltip title={t('history.export')}>
-          <Button
-            type="text"
-            size="small"
-            aria-label={t('history.export')}
-            icon={<Download size={16} strokeWidth={1.5} />}
-            disabled={runs.length === 0}
-            onClick={() => downloadCsv(t('history.exportName'), historyRows(runs, t, dates.moment))}
-          />
-        </Tooltip>
+        <ExportButton
+          text={t('history.export')}
+          isDisabled={runs.length === 0}
+          onExport={() => downloadCsv(t('history.exportName'), historyRows(runs, t, dates.moment))}
+        />
       }
       failedHint={t('history.failedHint')}
       none={

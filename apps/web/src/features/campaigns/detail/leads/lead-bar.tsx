@@ -1,13 +1,14 @@
 import { LEAD_GROUPS, type LeadGroup } from '@outrider/contract/campaigns/leads';
 import { reason as reasons, type WaitReason } from '@outrider/contract/campaigns/wait-reason';
-import { Button, Input, Segmented, Tooltip } from 'antd';
-import { Download, Search, Waypoints } from 'lucide-react';
+import { Button, Input } from 'antd';
+import { Search, Waypoints } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../../platform/format.ts';
 import { useDebounced } from '../../../../ui/hooks/use-debounced.ts';
 import { Row } from '../../../../ui/layout/layout.tsx';
 import { ColumnMenu } from '../../../../ui/table/column-menu.tsx';
+import { CountSegments } from '../../../../ui/table/count-segments.tsx';
+import { ExportButton } from '../../../../ui/table/export-button.tsx';
 import { AddFilterChip, FilterChip } from '../../../../ui/table/filter-chip.tsx';
 import bar from '../../../../ui/table/list-bar.module.css';
 import styles from './lead-bar.module.css';
@@ -46,22 +47,19 @@ export function LeadBar({
   const [isReasonAdded, setReasonAdded] = useState(false);
   return (
     <Row rigid className={bar.bar}>
-      <Segmented
-        className={bar.status}
-        value={view.group ?? ALL}
-        options={LEAD_SEGMENTS.map((group) => ({
-          value: group,
-          label: (
-            <>
-              {t(`groupsShort.${group}`)}{' '}
-              {counts && <span className="muted">{formatNumber(group === ALL ? (all ?? 0) : counts[group])}</span>}
-            </>
-          ),
-        }))}
-        onChange={(chosen) =>
-          onView({ ...view, group: LEAD_GROUPS.find((known) => known === chosen), reason: undefined })
-        }
-      />
+      <Row as="span" gap={0} className={bar.status}>
+        <CountSegments
+          value={view.group ?? ALL}
+          options={LEAD_SEGMENTS.map((value) => ({
+            value,
+            text: t(`groupsShort.${value}`),
+            count: value === ALL ? all : counts?.[value],
+          }))}
+          onChange={(chosen) =>
+            onView({ ...view, group: LEAD_GROUPS.find((known) => known === chosen), reason: undefined })
+          }
+        />
+      </Row>
       {isReasonAdded || view.reason ? (
         <FilterChip
           name={t('leads.filter.reason')}
@@ -91,16 +89,7 @@ export function LeadBar({
           choices={OPTIONAL.map((key) => ({ key, text: t(`leads.${key}`) }))}
           columns={columns}
         />
-        <Tooltip title={t('export.do')}>
-          <Button
-            type="text"
-            size="small"
-            aria-label={t('export.do')}
-            loading={isExporting}
-            icon={<Download size={16} strokeWidth={1.5} />}
-            onClick={onExport}
-          />
-        </Tooltip>
+        <ExportButton text={t('export.do')} isBusy={isExporting} onExport={onExport} />
       </span>
     </Row>
   );
