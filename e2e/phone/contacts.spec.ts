@@ -111,6 +111,46 @@ test('on a phone a filter narrows the contacts, stays in the address, and is sav
   await expect(page.getByRole('heading', { name: 'Contacts' })).toBeVisible();
 });
 
+test('on a phone a contact that is touched right after a search was typed opens', async ({ page, request }) => {
+  await aContactBook(page, request, [KATRIN, OSKAR]);
+  await page.clock.install();
+  await page.getByRole('searchbox').fill('katrin');
+  // The page of the contact is still on its way when the search would be asked for.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/biz/user/userInfo*', async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  await page.getByRole('link', { name: /Katrin Vogel/ }).click();
+  await page.clock.fastForward(1000);
+  held.resolve();
+  await expect(page).toHaveURL(/contact=katrin/);
+  await expect(page.getByRole('heading', { name: 'Katrin Vogel' })).toBeVisible();
+});
+
+test('on a phone a filter that is still being saved while its sheet is closed is marked as chosen', async ({
+  page,
+  request,
+}) => {
+  await aContactBook(page, request, [KATRIN, OSKAR]);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/contact/filter/save', async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('button', { name: 'Field', exact: true }).click();
+  await page.getByLabel('Values').fill('DE');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByLabel('Filter name').fill('Germans');
+  await page.getByRole('button', { name: 'Save filter' }).click();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /Oskar Lind/ })).toHaveCount(0);
+  held.resolve();
+  await expect(page.getByRole('button', { name: 'Germans', exact: true })).toBeVisible();
+});
+
 test('on a phone several contacts are selected and tagged, then deleted and restored', async ({ page, request }) => {
   await aContactBook(page, request, [KATRIN, OSKAR, JETTE]);
   await page.getByRole('button', { name: 'Select', exact: true }).click();

@@ -46,4 +46,5 @@ const createRoutes = (access: Access): RouteObject[] => [
 export const desktopParts: AppParts = {
   createRoutes,
   loadToasts: async () => (await import('../ui/toast/desktop-toasts.tsx')).showDesktopToast,
+  backCloses: false,
 };

@@ -262,4 +262,5 @@ const createRoutes = (access: Access): RouteObject[] => [
 export const mobileParts: AppParts = {
   createRoutes,
   loadToasts: async () => (await import('../ui/toast/mobile-toasts.tsx')).showMobileToast,
+  backCloses: true,
 };

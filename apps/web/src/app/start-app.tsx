@@ -11,17 +11,24 @@ import { session } from '../platform/session/session.ts';
 import { STORAGE_KEYS, storage } from '../platform/storage.ts';
 import { type ShowToast, toasts } from '../platform/toasts.ts';
 import { followFocus } from '../ui/focus/focus-history.ts';
-import { hearStepsFirst, waitForPage } from '../ui/overlay/sheet-history.ts';
+import { setPageLoading } from '../ui/hooks/page-loading.ts';
+import { hearStepsFirst } from '../ui/overlay/overlay-history.ts';
 import { ErrorBoundary } from '../ui/result/error-boundary.tsx';
 import { tellCutText } from '../ui/tell-cut-text.ts';
 import { type Access, createAccess } from './access.ts';
+import { stepFromPages } from './page-entry.ts';
 import { paths } from './paths.ts';
 import { isUnder, signInPath } from './redirect.ts';
 
-/** What a form factor brings: its routes, and its way to draw a toast. */
-export type AppParts = { createRoutes: (access: Access) => RouteObject[]; loadToasts: () => Promise<ShowToast> };
+/** What a form factor brings: its routes, its way to draw a toast, and what Back does. */
+export type AppParts = {
+  createRoutes: (access: Access) => RouteObject[];
+  loadToasts: () => Promise<ShowToast>;
+  /** Whether Back closes what lies over a page before it leaves the page. */
+  backCloses: boolean;
+};
 
-export function startApp({ createRoutes, loadToasts }: AppParts, container: Element): void {
+export function startApp({ createRoutes, loadToasts, backCloses }: AppParts, container: Element): void {
   tellCutText(document);
   followFocus(document);
   toasts.drawWith(loadToasts);
@@ -43,9 +50,13 @@ export function startApp({ createRoutes, loadToasts }: AppParts, container: Elem
     },
     showMessage: toasts.showServerMessage,
   });
-  hearStepsFirst();
+  if (backCloses) hearStepsFirst();
   const router = createBrowserRouter(createRoutes(access));
-  router.subscribe(({ navigation }) => waitForPage(navigation.state !== 'idle'));
+  if (backCloses) stepFromPages(router);
+  router.subscribe(({ navigation }) => {
+    // That it has come is known once it is drawn: see page-change.ts.
+    if (navigation.state !== 'idle') setPageLoading(true);
+  });
 
   session.leadToSignInWith(() => void router.navigate(signInPath(window.location)));
   renewInPlace(router);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { oncePageIsShown } from './page-loading.ts';
 import { useDebounced } from './use-debounced.ts';
 
 const PAUSE_BEFORE_SEARCH_MS = 200;
@@ -12,8 +13,11 @@ export function useTypedSearch(search: string, onSearch: (search: string) => voi
   latest.current = onSearch;
   useEffect(() => {
     if (rested === asked.current) return;
-    asked.current = rested;
-    latest.current(rested);
+    // The address of a search would take the place of a page that was just asked for.
+    return oncePageIsShown(() => {
+      asked.current = rested;
+      latest.current(rested);
+    });
   }, [rested]);
   useEffect(() => {
     // Set elsewhere, such as by clearing all filters. What this field asked for may be behind what is typed by now.

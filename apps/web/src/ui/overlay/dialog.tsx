@@ -5,11 +5,12 @@ import { Button } from '../form/button.tsx';
 import { Row } from '../layout/layout.tsx';
 import { useToastsInside } from '../toast/toast-layer.ts';
 import styles from './dialog.module.css';
+import { useBackCloses } from './use-back-closes.ts';
 
 type DialogProps = {
   title: string;
   onClose: () => void;
-  /** What is shown cannot be shown again, so Escape does not take it away. */
+  /** What is shown cannot be shown again, so neither Escape nor Back takes it away. */
   staysOpen?: boolean;
   /** For what needs more room than words. */
   isWide?: boolean;
@@ -22,6 +23,7 @@ export function Dialog({ title, onClose, staysOpen = false, isWide = false, chil
   const titleId = useId();
   useToastsInside(dialog);
   useReturnFocus(true);
+  useBackCloses(onClose, staysOpen);
   useEffect(() => {
     dialog.current?.showModal();
     dialog.current?.querySelector<HTMLElement>('input, textarea')?.focus();

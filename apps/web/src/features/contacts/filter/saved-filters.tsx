@@ -11,7 +11,7 @@ import { Popover } from '../../../ui/overlay/popover.tsx';
 import chip from '../../../ui/table/filter-chip.module.css';
 import type { ContactBook } from '../shared/contact-queries.ts';
 import type { ListView } from './list-view.ts';
-import { FILTER_NAME_MAX, useSavedFilters, useSaveFilter } from './use-saved-filters.ts';
+import { FILTER_NAME_MAX, type SavedFilter, useSavedFilters, useSaveFilter } from './use-saved-filters.ts';
 
 type SavedFiltersProps = { view: ListView; onView: (view: ListView) => void; book: ContactBook | undefined };
 
@@ -69,7 +69,7 @@ export function SaveFilter({ view, onView, book }: SavedFiltersProps) {
         <NameForm
           first={chosen?.name ?? ''}
           filter={view.filter}
-          onSaved={(savedId) => {
+          onSaved={({ savedId }) => {
             setOpen(false);
             onView({ ...view, savedId });
           }}
@@ -83,7 +83,7 @@ export function SaveFilter({ view, onView, book }: SavedFiltersProps) {
   );
 }
 
-type NameFormProps = { first: string; filter: ContactFilter; onSaved: (filterId: string) => void };
+type NameFormProps = { first: string; filter: ContactFilter; onSaved: (saved: SavedFilter) => void };
 
 function NameForm({ first, filter, onSaved }: NameFormProps) {
   const { t } = useTranslation('contacts');

@@ -37,22 +37,25 @@ export function useSavedFilters(view: ListView, onView: (view: ListView) => void
   };
 }
 
+/** What was saved, which may be behind what is chosen by now. */
+export type SavedFilter = { savedId: string; filter: ContactFilter };
+
 /** Keeps the filter under a name; one with the same name is replaced. */
-export function useSaveFilter(first: string, filter: ContactFilter, onSaved: (filterId: string) => void) {
+export function useSaveFilter(first: string, filter: ContactFilter, onSaved: (saved: SavedFilter) => void) {
   const { t } = useTranslation('contacts');
   const [name, setName] = useState(first);
   const { mutate: save, isPending } = useMutation({
-    mutationFn: () => call(saveContactFilter, { name, filter }),
-    onSuccess: async ({ filterId }) => {
+    mutationFn: (asked: { name: string; filter: ContactFilter }) => call(saveContactFilter, asked),
+    onSuccess: async ({ filterId }, asked) => {
       await refreshContacts();
-      toasts.show({ kind: 'success', text: t('saved.done', { name: name.trim() }) });
-      onSaved(filterId);
+      toasts.show({ kind: 'success', text: t('saved.done', { name: asked.name.trim() }) });
+      onSaved({ savedId: filterId, filter: asked.filter });
     },
   });
   const isEmpty = name.trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isEmpty) save();
+    if (!isEmpty) save({ name, filter });
   };
   return { name, setName, submit, isPending, isEmpty };
 }

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListFilter, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import native from '../../../../ui/form/native-field.module.css';
 import { useTypedSearch } from '../../../../ui/hooks/use-typed-search.ts';
 import { Stack } from '../../../../ui/layout/layout.tsx';
 import { bookQuery } from '../../shared/contact-queries.ts';
 import { conditionWords } from '../condition-words.ts';
-import type { ListView } from '../list-view.ts';
-import { useSavedFilters } from '../use-saved-filters.ts';
+import { isSameFilter, type ListView } from '../list-view.ts';
+import { type SavedFilter, useSavedFilters } from '../use-saved-filters.ts';
 import styles from './phone-filter.module.css';
 import { PhoneFilterSheet } from './phone-filter-sheet.tsx';
 
@@ -20,11 +20,18 @@ export function PhoneFilterBar({ view, onView }: PhoneFilterBarProps) {
   const { data: book } = useQuery(bookQuery);
   /** The condition the sheet begins with; null is none of them. */
   const [open, setOpen] = useState<number | null>();
+  const [saved, setSaved] = useState<SavedFilter>();
   const { chosen, isChanged } = useSavedFilters(view, onView, book);
   const { conditions, search } = view.filter;
   const [typed, setTyped] = useTypedSearch(search, (text) =>
     onView({ ...view, filter: { ...view.filter, search: text } }),
   );
+  // It may have been saved only after the sheet was closed.
+  useEffect(() => {
+    if (open !== undefined || !saved || !isSameFilter(saved.filter, view.filter)) return;
+    setSaved(undefined);
+    if (view.savedId !== saved.savedId) onView({ ...view, savedId: saved.savedId });
+  }, [open, saved, view, onView]);
   const remove = (at: number) =>
     onView({ ...view, filter: { ...view.filter, conditions: conditions.toSpliced(at, 1) } });
   return (
@@ -56,6 +63,7 @@ export function PhoneFilterBar({ view, onView }: PhoneFilterBarProps) {
           view={view}
           book={book}
           first={open === null ? undefined : open}
+          onSaved={setSaved}
           onClose={(changed) => {
             setOpen(undefined);
             if (changed) onView(changed);

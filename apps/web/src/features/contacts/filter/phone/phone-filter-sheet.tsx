@@ -13,7 +13,7 @@ import { type ContactBook, contactsQuery } from '../../shared/contact-queries.ts
 import { CONDITION_KINDS, FIRST_CONDITIONS } from '../condition-draft.ts';
 import { conditionWords } from '../condition-words.ts';
 import { filtersSet, type ListView, NO_FILTER } from '../list-view.ts';
-import { FILTER_NAME_MAX, useSavedFilters, useSaveFilter } from '../use-saved-filters.ts';
+import { FILTER_NAME_MAX, type SavedFilter, useSavedFilters, useSaveFilter } from '../use-saved-filters.ts';
 import { PhoneConditionForm } from './phone-condition-form.tsx';
 import styles from './phone-filter.module.css';
 
@@ -24,6 +24,8 @@ type PhoneFilterSheetProps = {
   book: ContactBook | undefined;
   /** The condition to change at once. */
   first: number | undefined;
+  /** May come after the sheet is closed. */
+  onSaved: (saved: SavedFilter) => void;
   /** With the filter as it was left, however the sheet was closed; with nothing where it was not changed. */
   onClose: (changed: ListView | undefined) => void;
 };
@@ -33,9 +35,9 @@ type Editing = { at: number | undefined; condition: ContactCondition };
 
 /**
  * The whole filter: kept ones to choose, conditions to add, change and take away, and a name to keep it under. It is
- * shown once the sheet closes: an open sheet has an entry in the history, which must not be replaced by another address.
+ * shown once the sheet closes.
  */
-export function PhoneFilterSheet({ view: before, book, first, onClose }: PhoneFilterSheetProps) {
+export function PhoneFilterSheet({ view: before, book, first, onSaved, onClose }: PhoneFilterSheetProps) {
   const { t } = useTranslation('contacts');
   const [start] = useState(before);
   const [view, onView] = useState(start);
@@ -95,7 +97,15 @@ export function PhoneFilterSheet({ view: before, book, first, onClose }: PhoneFi
             ))}
           </Row>
         </Stack>
-        <Saved view={view} onView={onView} book={book} />
+        <Saved
+          view={view}
+          onView={onView}
+          book={book}
+          onSaved={(saved) => {
+            onView((now) => ({ ...now, savedId: saved.savedId }));
+            onSaved(saved);
+          }}
+        />
         <Row gap={2} wraps className={styles.inside}>
           {filtersSet(view.filter) > 0 && (
             <Button onClick={() => onView({ ...view, filter: NO_FILTER, savedId: undefined })}>
@@ -125,7 +135,7 @@ type Words = ReturnType<typeof useTranslation<'contacts'>>['t'];
 const kindName = ({ kind }: ContactCondition, t: Words) =>
   kind === 'campaign' ? t('filter.campaign') : t(`filter.kind.${kind}`);
 
-function Saved({ view, onView, book }: FilterProps) {
+function Saved({ view, onView, book, onSaved }: FilterProps & { onSaved: (saved: SavedFilter) => void }) {
   const { t } = useTranslation('contacts');
   const { filters, chosen, canBeSaved, choose, forget } = useSavedFilters(view, onView, book);
   return (
@@ -147,19 +157,12 @@ function Saved({ view, onView, book }: FilterProps) {
         </Row>
       ))}
       {filters.length === 0 && <p className={`muted ${styles.inside}`}>{t('saved.none')}</p>}
-      {canBeSaved && (
-        <Save
-          key={chosen?.filterId}
-          first={chosen?.name ?? ''}
-          view={view}
-          onSaved={(savedId) => onView({ ...view, savedId })}
-        />
-      )}
+      {canBeSaved && <Save key={chosen?.filterId} first={chosen?.name ?? ''} view={view} onSaved={onSaved} />}
     </Stack>
   );
 }
 
-type SaveProps = { first: string; view: ListView; onSaved: (filterId: string) => void };
+type SaveProps = { first: string; view: ListView; onSaved: (saved: SavedFilter) => void };
 
 function Save({ first, view, onSaved }: SaveProps) {
   const { t } = useTranslation('contacts');
