@@ -58,6 +58,30 @@ test('in the campaign editor an expired session is renewed in place, and the sav
   await expect(letter(page)).toHaveText('Half a letter');
 });
 
+test('a question to the leads agent outlives its session: it is renewed in place, and the preview that waited goes on', async ({
+  page,
+}) => {
+  const person = await aSignedInUser(page);
+  await page.goto('/leads-agent');
+  const asked = page.getByRole('textbox', { name: 'Who are you looking for?' });
+  await endSessionBefore(page, '/ai-agent/understand');
+  await asked.fill('Managing directors in Poland');
+  await expect(question(page)).toBeVisible();
+  await renewWith(page, person.password);
+  await expect(asked).toHaveValue('Managing directors in Poland');
+  await expect(
+    page.getByRole('list', { name: 'Criteria' }).getByRole('button', { name: 'CEO', exact: true }),
+  ).toBeVisible();
+
+  await endSessionBefore(page, '/ai-agent/preview');
+  await page.getByRole('button', { name: /^Find leads/ }).click();
+  await expect(question(page)).toBeVisible();
+  await renewWith(page, person.password);
+  await expect(page.getByRole('heading', { name: 'Preview', exact: true })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Leads agent' })).toContainText('Managing directors in Poland');
+  await expect(page.getByRole('region', { name: 'Steps' })).toContainText('2 criteria');
+});
+
 test('what waits for a renewal is not done for another person who signs in in the next tab, and they do not see it', async ({
   page,
   context,

@@ -62,3 +62,21 @@ test('where billing is off, pages that sell say so in a sentence and no other pa
     }
   }
 });
+
+test('where billing was switched off later, bought domains are found from the mailboxes and can be taken out', async ({
+  page,
+}) => {
+  await switchOff(page);
+  await page.goto('/test-login');
+  await expect(page).not.toHaveURL(/test-login/);
+  await page.goto('/home/accounts/accountList');
+  await page.getByRole('link', { name: 'Your domains', exact: true }).click();
+  await expect(page).toHaveURL(/domainRenewOrder/);
+  await expect(page.getByText('getharborline.test', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: OFFERS })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Renew' })).toHaveCount(0);
+  await expect(page.getByRole('switch')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Transfer code' }).first().click();
+  const dialog = page.getByRole('dialog', { name: /^Transfer code for / });
+  await expect(dialog.getByRole('button', { name: 'Copy code' })).toBeVisible();
+});

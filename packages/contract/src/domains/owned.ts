@@ -24,7 +24,7 @@ export const listDomains = endpoint({
   summary: 'Domains of the workspace, also those without a mailbox',
   input: z.object({}),
   output: z.object({ domains: z.array(ownedDomain) }),
-  errors: ['billingIsOff'],
+  errors: [],
 });
 
 export const setAutoRenew = endpoint({
@@ -44,7 +44,7 @@ export const getTransferCode = endpoint({
   summary: 'The code with which a domain moves to another registrar',
   input: z.object({ domain: domainName }),
   output: z.object({ code: z.string().nullable(), words: z.string() }),
-  errors: ['billingIsOff', 'notFound', 'registrarFailed'],
+  errors: ['notFound', 'registrarFailed'],
 });
 
 export const exportCredentials = endpoint({
@@ -54,7 +54,7 @@ export const exportCredentials = endpoint({
   summary: 'Log-ins and servers of bought mailboxes as CSV, after the password was given once more',
   input: z.object({ domain: domainName.optional(), password: z.string().max(200) }),
   output: z.object({ csv: z.string() }),
-  errors: ['billingIsOff', 'notFound', 'wrongCurrentPassword'],
+  errors: ['notFound', 'wrongCurrentPassword'],
 });
 
 export const domainRecord = z.object({

@@ -106,7 +106,7 @@ export const enrichContacts = endpoint({
   summary: 'Look for the addresses of people a search found, and verify them',
   input: z.object({ taskId, choice: rowChoice }),
   output: agentTask,
-  errors: ['notFound', 'verificationQuotaReached', 'noProbeRoute', 'nothingToAdd'],
+  errors: ['notFound', 'verificationQuotaReached', 'agentQuotaReached', 'noProbeRoute', 'nothingToAdd'],
 });
 
 export const syncContacts = endpoint({

@@ -5,6 +5,7 @@ import type { Scope } from '../../platform/db.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
 import { quotaMovements } from '../billing/index.ts';
 import { changeCriteria } from './calls/change-search.ts';
+import { enrichRows } from './calls/enrich-rows.ts';
 import { previewSearch } from './calls/preview-search.ts';
 import { readRows } from './calls/read-rows.ts';
 import { readTask } from './calls/read-tasks.ts';
@@ -134,7 +135,7 @@ test('a search that is stopped lets go of what is under way, keeps what it found
   const agent = standIn(database.db, {
     companies: 20,
     onRead: (url, signal) =>
-      /firma1\d/.test(url)
+      /firma1[01]/.test(url)
         ? new Promise((resolve) => signal.addEventListener('abort', () => resolve()))
         : Promise.resolve(),
   });
@@ -236,6 +237,28 @@ test('other criteria judge again what is known', async () => {
   const task = await changeCriteria(agent.deps, scope, { taskId, criteria });
   expect(task.counts).toMatchObject({ fit: 0, out: task.counts.judged });
   expect(task.verdicts.find(({ no }) => no > 0)?.no).toBe(task.counts.judged);
+});
+
+test('who fits only by criteria changed after the end is charged once their address is looked for, and once', async () => {
+  const agent = standIn(database.db);
+  const scope = await aWorkspace(database.db);
+  const taskId = await preview(agent, scope);
+  await changeCriteria(agent.deps, scope, { taskId, criteria: aWish('CTOs of software companies in Oslo').criteria });
+  await startSearch(agent.deps, scope, taskId);
+  await agent.workOff(scope, taskId);
+  expect(await readTask(agent.deps, scope, taskId)).toMatchObject({ state: 'ended', spend: { charged: 0 } });
+  const { counts } = await changeCriteria(agent.deps, scope, { taskId, criteria: aWish(QUESTION).criteria });
+  expect(counts.fit).toBeGreaterThan(0);
+  expect((await quotaOf(scope)).charged).toBe(0);
+  const fit = (await rowsOf(agent, scope, taskId)).filter(({ standing }) => standing === 'fit');
+  const choice = { rowIds: fit.map(({ rowId }) => rowId) };
+  await enrichRows(agent.deps, scope, { taskId, choice });
+  await agent.workOff(scope, taskId);
+  expect(await quotaOf(scope)).toMatchObject({ charged: fit.length, reserved: 0 });
+  await extendSearch(agent.deps, scope, { taskId, more: 1 });
+  await agent.workOff(scope, taskId);
+  const after = await readTask(agent.deps, scope, taskId);
+  expect(await quotaOf(scope)).toMatchObject({ charged: after.counts.fit, reserved: 0 });
 });
 
 test('a page that breaks a rule of ours is given up, and the search goes on', async () => {

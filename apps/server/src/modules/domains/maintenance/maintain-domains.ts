@@ -17,10 +17,10 @@ const TRY_AGAIN_DAYS = 3;
 
 /** Every hour: domains that renew themselves, reminders of those that do not, and mailboxes their owner removed. */
 export async function maintainDomains(deps: DomainsDeps): Promise<void> {
-  if (!deps.isOn()) return;
-  await renewDue(deps);
+  if (deps.isOn()) await renewDue(deps);
+  // Whoever bought one before selling was switched off has to move it in time.
   await remindExpiry(deps);
-  await giveUpRemoved(deps);
+  if (deps.isOn()) await giveUpRemoved(deps);
 }
 
 async function renewDue(deps: DomainsDeps): Promise<void> {

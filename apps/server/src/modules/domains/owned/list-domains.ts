@@ -9,9 +9,8 @@ import { changeOwned, findOwned, listOwned, type OwnedRow } from './owned.reposi
 
 type Deps = Pick<DomainsDeps, 'db' | 'isOn' | 'mailboxes' | 'registrar'>;
 
-/** Also those whose last mailbox is gone. */
-export async function listDomains(deps: Deps, scope: Scope) {
-  refuseIfOff(deps);
+/** Also those whose last mailbox is gone, and where nothing is sold any more. */
+export async function listDomains(deps: Omit<Deps, 'isOn'>, scope: Scope) {
   const known = await readMailboxes(deps, scope);
   return { domains: (await listOwned(deps.db, scope)).map((owned) => describe(owned, known)) };
 }
@@ -19,7 +18,7 @@ export async function listDomains(deps: Deps, scope: Scope) {
 type Mailboxes = { addresses: readonly string[]; bought: ReadonlySet<string> };
 
 /** All that are connected, and the domains at which some were bought. */
-async function readMailboxes({ db, mailboxes }: Deps, scope: Scope): Promise<Mailboxes> {
+async function readMailboxes({ db, mailboxes }: Pick<Deps, 'db' | 'mailboxes'>, scope: Scope): Promise<Mailboxes> {
   const bought = await listBought(db, scope);
   return { addresses: await mailboxes.list(scope), bought: new Set(bought.map(({ domain }) => domain)) };
 }
@@ -54,8 +53,7 @@ export async function setAutoRenew(deps: Deps, scope: Scope, wanted: { domain: s
   return describe({ ...owned, renewsItself }, await readMailboxes(deps, scope));
 }
 
-export async function readTransferCode(deps: Deps, scope: Scope, domain: string) {
-  refuseIfOff(deps);
+export async function readTransferCode(deps: Pick<Deps, 'db' | 'registrar'>, scope: Scope, domain: string) {
   await findBoughtDomain(deps, scope, domain);
   return askRegistrar(() => deps.registrar.transferCode(domain));
 }

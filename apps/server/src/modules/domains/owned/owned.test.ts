@@ -11,7 +11,8 @@ import { makeQuote } from '../orders/quotes/make-quote.ts';
 import { workOrder } from '../orders/work-order.ts';
 import { standIn } from '../stand-in-testing.ts';
 import { putInStock } from '../warmed/stock.repository.ts';
-import { listDomains, setAutoRenew } from './list-domains.ts';
+import { exportCredentials } from './export-credentials.ts';
+import { listDomains, readTransferCode, setAutoRenew } from './list-domains.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -178,10 +179,29 @@ test('a domain that was brought along becomes its buyer’s once its records sho
   ]);
 });
 
+test('where billing was switched off later, domains stay listed, leave with their code and log-ins, and their end is told', async () => {
+  const domain = 'kept.test';
+  const { deps, clock, buyer } = await anOwner(domain);
+  await setAutoRenew(deps, buyer, { domain, renewsItself: true });
+  const off = { ...deps, isOn: () => false };
+  const { domains } = await listDomains(off, buyer);
+  expect(domains).toMatchObject([{ domain, hasCredentials: true }]);
+  expect(await readTransferCode(off, buyer, domain)).toMatchObject({ code: 'EPP-1' });
+  const { csv } = await exportCredentials(off, buyer, { domain, password: 'right' });
+  expect(csv).toContain(`maya@${domain}`);
+  goTo(clock, domains[0]?.expiresAt ?? null, 13);
+  await maintainDomains(off);
+  expect(await remindersOf(domain)).toBe(1);
+  expect((await readOrders(deps, buyer, { kind: 'renewal', pageNo: 0 })).total).toBe(0);
+  const renewal = { kind: 'renewal' as const, domains: [{ domain, mailboxes: [] }], years: 1 };
+  await expect(makeQuote(off, buyer, renewal)).rejects.toMatchObject({ reason: 'billingIsOff' });
+});
+
 test('nothing is sold where billing is off', async () => {
   const { deps } = standIn(database.db);
   const buyer = await aBuyer(database.db);
   const off = { ...deps, isOn: () => false };
-  await expect(listDomains(off, buyer)).rejects.toMatchObject({ reason: 'billingIsOff' });
   await expect(readOrders(off, buyer, { pageNo: 0 })).rejects.toMatchObject({ reason: 'billingIsOff' });
+  const wish = { kind: 'new' as const, domains: [{ domain: 'unsold.test', mailboxes: [] }], years: 1 };
+  await expect(makeQuote(off, buyer, wish)).rejects.toMatchObject({ reason: 'billingIsOff' });
 });

@@ -25,12 +25,12 @@ export async function enrichRows(
   { taskId, choice }: z.output<typeof enrichCall.input>,
 ): Promise<AgentTask> {
   const { db, jobs, now, verifier } = deps;
-  await ownTask(db, scope, taskId);
+  const { state } = await ownTask(db, scope, taskId);
   const rows = (await chosenRows(db, scope, taskId, choice)).filter(
     ({ emailState }) => emailState !== 'VALID' && emailState !== 'searching',
   );
   if (rows.length === 0) throw new AppError('nothingToAdd');
-  await refuseWithoutQuota(deps, scope, rows);
+  await refuseWithoutQuota(deps, scope, rows, state === 'running');
   if (!(await verifier.canAsk())) throw new AppError('noProbeRoute');
   await db.transaction().execute(async (trx) => {
     const task = await lockOwnTask(trx, scope, taskId);
@@ -53,11 +53,27 @@ export async function enrichRows(
   return describeTask(db, scope, await ownTask(db, scope, taskId));
 }
 
-/** A result that was charged holds its address. */
-async function refuseWithoutQuota({ db, now }: Deps, scope: Scope, rows: readonly RowRecord[]): Promise<void> {
-  const wanted = rows.filter(({ charge }) => charge === 'none').length;
+/**
+ * A result that was charged holds its address. One that is still to be charged is, once its address was looked for; while the
+ * search runs it is set aside already. Anybody else's address is a verification.
+ */
+async function refuseWithoutQuota(
+  { db, now }: Deps,
+  scope: Scope,
+  rows: readonly RowRecord[],
+  isSetAside: boolean,
+): Promise<void> {
   const plan = await planOfWorkspace(db, scope, now());
-  const quota = plan?.quota.find(({ quotaType }) => quotaType === 'VERIFICATION');
-  const left = !quota ? 0 : quota.total === null ? Number.POSITIVE_INFINITY : Math.max(0, quota.total - quota.used);
-  if (wanted > left) throw new AppError('verificationQuotaReached', { values: { wanted, left } });
+  const leftOf = (type: 'VERIFICATION' | 'AGENT_RESULT') => {
+    const quota = plan?.quota.find(({ quotaType }) => quotaType === type);
+    if (!quota) return 0;
+    return quota.total === null ? Number.POSITIVE_INFINITY : Math.max(0, quota.total - quota.used);
+  };
+  const countOf = (wanted: RowRecord['charge']) => rows.filter(({ charge }) => charge === wanted).length;
+  const [others, verifications] = [countOf('none'), leftOf('VERIFICATION')];
+  const [due, results] = [countOf('due'), leftOf('AGENT_RESULT')];
+  if (others > verifications) {
+    throw new AppError('verificationQuotaReached', { values: { wanted: others, left: verifications } });
+  }
+  if (due > results && !isSetAside) throw new AppError('agentQuotaReached', { values: { wanted: due, left: results } });
 }

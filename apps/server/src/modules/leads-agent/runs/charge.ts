@@ -6,17 +6,13 @@ import { changeRow, chargeDue } from '../store/rows.repository.ts';
 import type { Task } from '../store/tasks.repository.ts';
 
 type Deps = Pick<LeadsAgentDeps, 'now'>;
+type ChargeDeps = Pick<LeadsAgentDeps, 'now' | 'jobs'>;
 
 const reservationOf = ({ id, quotaPeriod }: Task) =>
   ({ quotaType: 'AGENT_RESULT', periodStart: quotaPeriod ?? '', reference: id }) as const;
 
 /** Sets aside what a search may find, or refuses. The pot is held meanwhile, so that two searches do not pass the plan together. */
-export async function setAside(
-  deps: Deps & Pick<LeadsAgentDeps, 'jobs'>,
-  trx: Trx,
-  scope: Scope,
-  task: Task,
-): Promise<void> {
+export async function setAside(deps: ChargeDeps, trx: Trx, scope: Scope, task: Task): Promise<void> {
   const amount = Math.max(0, task.wanted - task.charged);
   const now = deps.now();
   await refuseStandstill(trx, scope, now);
@@ -29,14 +25,23 @@ export async function setAside(
   task.quotaPeriod = reserved.reservation.periodStart;
 }
 
-/** Charges one result, if anything is set aside for it. */
-export async function chargeRow({ now }: Deps, trx: Trx, scope: Scope, task: Task, rowId: string): Promise<void> {
-  if (task.reserved === 0) return;
-  await settleQuota(trx, scope, reservationOf(task), { used: 1, givenBack: 0, now: now() });
+/** Charges one result. Where the plan has no room for it, it stays due. */
+export async function chargeRow(deps: ChargeDeps, trx: Trx, scope: Scope, task: Task, rowId: string): Promise<void> {
+  const isSetAside = task.reserved > 0;
+  const reservation = isSetAside ? reservationOf(task) : await setAsideOne(deps, trx, scope, task.id);
+  if (!reservation) return;
+  await settleQuota(trx, scope, reservation, { used: 1, givenBack: 0, now: deps.now() });
   await changeRow(trx, scope, rowId, { charge: 'charged' });
-  task.reserved -= 1;
+  if (isSetAside) task.reserved -= 1;
   task.due -= 1;
   task.charged += 1;
+}
+
+/** For whoever fits only by criteria that were changed after the end, and whose address is looked for then. */
+async function setAsideOne(deps: ChargeDeps, trx: Trx, scope: Scope, reference: string) {
+  const wanted = { quotaType: 'AGENT_RESULT' as const, amount: 1, reference, now: deps.now() };
+  const reserved = await reserveQuota(deps, trx, scope, wanted);
+  return reserved.kind === 'reserved' ? reserved.reservation : undefined;
 }
 
 /** At the end: results still to be charged are, and the rest of what was set aside is given back. */

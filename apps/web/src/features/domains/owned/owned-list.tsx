@@ -47,7 +47,7 @@ export function OwnedList({ state, searchTo }: { state: OwnedState; searchTo: st
         isCovered={state.asked !== undefined}
         foot={{
           words: t('count.domains', { count: state.domains.length, number: formatNumber(state.domains.length) }),
-          middle: <span className="muted small">{t('owned.never')}</span>,
+          ...(state.isSold && { middle: <span className="muted small">{t('owned.never')}</span> }),
           keys: [[['j', 'k'], t('keys.move')]],
         }}
       />
@@ -58,9 +58,7 @@ export function OwnedList({ state, searchTo }: { state: OwnedState; searchTo: st
 
 function useOwnedColumns(state: OwnedState): TableColumn<OwnedDomain>[] {
   const { t } = useTranslation('domains');
-  return [
-    { key: 'domain', title: t('search.domain'), min: 180, share: 3, cell: (owned) => <OwnedName owned={owned} /> },
-    { key: 'ends', title: t('owned.ends'), min: 130, share: 1, cell: (owned) => <OwnedEnd owned={owned} /> },
+  const renewal: TableColumn<OwnedDomain>[] = [
     {
       key: 'renewsItself',
       title: t('owned.renewsItself'),
@@ -88,6 +86,11 @@ function useOwnedColumns(state: OwnedState): TableColumn<OwnedDomain>[] {
       align: 'right',
       cell: ({ renewal }) => <span className="numbers">{renewal ? showMoney(renewal) : MISSING}</span>,
     },
+  ];
+  return [
+    { key: 'domain', title: t('search.domain'), min: 180, share: 3, cell: (owned) => <OwnedName owned={owned} /> },
+    { key: 'ends', title: t('owned.ends'), min: 130, share: 1, cell: (owned) => <OwnedEnd owned={owned} /> },
+    ...(state.isSold ? renewal : []),
     {
       key: 'actions',
       title: '',
@@ -114,9 +117,11 @@ function OwnedActions({ owned, state }: { owned: OwnedDomain; state: OwnedState 
           <Button small onClick={() => state.ask({ what: 'transfer', domain })}>
             {t('owned.transfer')}
           </Button>
-          <Button small primary={endsSoon(owned)} busy={state.isQuoting(domain)} onClick={() => state.renew(domain)}>
-            {t('owned.renew')}
-          </Button>
+          {state.isSold && (
+            <Button small primary={endsSoon(owned)} busy={state.isQuoting(domain)} onClick={() => state.renew(domain)}>
+              {t('owned.renew')}
+            </Button>
+          )}
         </>
       )}
     </Row>

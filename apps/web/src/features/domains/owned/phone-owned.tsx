@@ -61,7 +61,7 @@ function Owned({ owned, state }: { owned: OwnedDomain; state: OwnedState }) {
           <OwnedName owned={owned} />
           <OwnedEnd owned={owned} />
         </Row>
-        {isOurs(owned) && (
+        {isOurs(owned) && state.isSold && (
           <Switch
             label={renewalWords(owned)}
             isOn={renewsItself}
@@ -72,9 +72,11 @@ function Owned({ owned, state }: { owned: OwnedDomain; state: OwnedState }) {
         <Row minWidth={0} wraps gap={2}>
           {isOurs(owned) && (
             <>
-              <Button busy={state.isQuoting(domain)} onClick={() => state.renew(domain)}>
-                {t('owned.renew')}
-              </Button>
+              {state.isSold && (
+                <Button busy={state.isQuoting(domain)} onClick={() => state.renew(domain)}>
+                  {t('owned.renew')}
+                </Button>
+              )}
               <Button onClick={() => state.ask({ what: 'transfer', domain })}>{t('owned.transfer')}</Button>
             </>
           )}

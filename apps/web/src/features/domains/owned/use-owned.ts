@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { autoRenewMutation, type OwnedDomain, ownedQuery, type Quote } from '../../../api/domains.ts';
+import { config } from '../../../platform/app-config.ts';
 import { nowMs } from '../../../platform/time/world-time.ts';
 import { useMakeQuote } from '../shared/use-make-quote.ts';
 
@@ -17,6 +18,8 @@ export function useOwned(onQuoted: (quote: Quote) => void) {
   const quote = useMakeQuote(onQuoted);
   const [asked, setAsked] = useState<OwnedAsked>();
   return {
+    /** Where nothing is sold any more, what was bought can still be taken out. */
+    isSold: config.billing,
     query,
     domains: query.data ?? [],
     renew: (domain: string) => quote.make({ kind: 'renewal', domains: [{ domain, mailboxes: [] }] }),

@@ -20,6 +20,7 @@ import { DatesAs } from '../../../ui/dates.tsx';
 import { Stack, Text } from '../../../ui/layout/layout.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { SearchField } from '../../../ui/table/search-field.tsx';
+import { OwnDomainsLink } from '../../shared/domains/own-domains-link.tsx';
 import { UnsavedChanges } from '../../shared/unsaved-changes.tsx';
 import { NoAccounts } from './no-accounts.tsx';
 import { leavesDrawer, useAccountAddress } from './use-account-address.ts';
@@ -64,6 +65,7 @@ export function AccountListScreen() {
             search={view.search}
             onSearch={(text) => showView({ ...view, search: text, page: 1 })}
           />
+          <OwnDomainsLink />
           {config.billing && (
             <Button
               icon={<Globe size={16} strokeWidth={1.5} />}

@@ -14,22 +14,25 @@ type DomainFrameProps = {
   crumbs: readonly Crumb[];
   beside?: ReactNode;
   actions?: ReactNode;
+  /** Shown also where nothing is sold any more: what somebody owns. */
+  isOwn?: boolean;
   children: ReactNode;
 };
 
 /** Around every page that buys domains: where one is, and whether anything is sold here. */
-export function DomainFrame({ page, title, crumbs, beside, actions, children }: DomainFrameProps) {
+export function DomainFrame({ page, title, crumbs, beside, actions, isOwn = false, children }: DomainFrameProps) {
+  const isShown = config.billing || isOwn;
   const { t } = useTranslation('domains');
   return (
     <DatesAs {...page.dates}>
       <PageHead
         title={title}
         before={<Crumbs label={t('crumbs')} crumbs={crumbs} />}
-        beside={config.billing ? beside : undefined}
+        beside={isShown ? beside : undefined}
       >
-        {config.billing ? actions : undefined}
+        {isShown ? actions : undefined}
       </PageHead>
-      {config.billing ? children : <BillingOff addTo={paths.accounts.add} />}
+      {isShown ? children : <BillingOff addTo={paths.accounts.add} />}
     </DatesAs>
   );
 }

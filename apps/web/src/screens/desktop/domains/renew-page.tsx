@@ -16,11 +16,14 @@ export function RenewPage({ page }: { page: DomainPage }) {
       page={page}
       title={t('owned.title')}
       crumbs={[{ to: paths.accounts.list, text: t('accounts') }]}
+      isOwn={state.query.data?.length !== 0}
       actions={
         <>
-          <Link className="link" to={ORDER_LISTS.renewal}>
-            {t('orders.title')}
-          </Link>
+          {state.isSold && (
+            <Link className="link" to={ORDER_LISTS.renewal}>
+              {t('orders.title')}
+            </Link>
+          )}
           {state.domains.some(({ hasCredentials }) => hasCredentials) && (
             <Button onClick={() => state.ask({ what: 'credentials', domain: undefined })}>
               {t('owned.allCredentials')}

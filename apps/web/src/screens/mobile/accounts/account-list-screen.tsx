@@ -10,6 +10,7 @@ import { PhoneList } from '../../../features/mailboxes/list/phone-list.tsx';
 import { MailboxArt } from '../../../ui/empty/empty-art.tsx';
 import { IconButton, IconLink } from '../../../ui/icon-button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { OwnDomainsLink } from '../../shared/domains/own-domains-link.tsx';
 import { PhoneHead } from '../shell/phone-head.tsx';
 import page from '../shell/phone-page.module.css';
 
@@ -21,6 +22,7 @@ export function AccountListScreen() {
     <>
       <PageTitle>{t('accounts:title')}</PageTitle>
       <PhoneHead title={t('accounts:title')} count={summary?.total}>
+        <OwnDomainsLink />
         {summary !== undefined && summary.total > 0 && (
           <IconButton
             label={t('accounts:tags.manage')}

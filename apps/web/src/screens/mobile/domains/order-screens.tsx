@@ -22,13 +22,15 @@ function OrderScreen({ kind, first }: OrderScreenProps) {
   const { t } = useTranslation('domains');
   const page = useDomainPage();
   const { orderId, quoteId } = page;
-  if (!config.billing) {
+  if (!config.billing && kind !== 'renewal') {
     return (
       <PhoneFrame page={page} title={t('orders.title')} backTo={paths.accounts.list}>
         {null}
       </PhoneFrame>
     );
   }
+  // Nothing is sold any more; what was bought stays its owner's.
+  if (!config.billing && first) return first(page);
   if (orderId !== undefined) return <OneOrder key={orderId} page={page} orderId={orderId} kind={kind} />;
   if (quoteId !== undefined) return <OneQuote key={quoteId} page={page} quoteId={quoteId} kind={kind} />;
   if (first && !page.isOrders) return first(page);

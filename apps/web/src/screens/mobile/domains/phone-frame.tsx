@@ -17,21 +17,32 @@ type PhoneFrameProps = {
   action?: ReactNode;
   /** At the thumb, whatever is above it. */
   pinned?: ReactNode;
+  /** Shown also where nothing is sold any more: what somebody owns. */
+  isOwn?: boolean;
   children: ReactNode;
 };
 
 /** Around every page that buys domains on a phone. */
-export function PhoneFrame({ page: { dates }, title, backTo, action, pinned, children }: PhoneFrameProps) {
+export function PhoneFrame({
+  page: { dates },
+  title,
+  backTo,
+  action,
+  pinned,
+  isOwn = false,
+  children,
+}: PhoneFrameProps) {
+  const isShown = config.billing || isOwn;
   const { t } = useTranslation('domains');
   return (
     <DatesAs {...dates}>
       <div className={page.page}>
         <PageTitle>{title}</PageTitle>
         <PhoneHead title={title} back={{ to: backTo, label: t('back') }}>
-          {config.billing && action}
+          {isShown && action}
         </PhoneHead>
-        {config.billing ? children : <BillingOff addTo={paths.accounts.add} />}
-        {config.billing && pinned !== undefined && <div className={page.pinned}>{pinned}</div>}
+        {isShown ? children : <BillingOff addTo={paths.accounts.add} />}
+        {isShown && pinned !== undefined && <div className={page.pinned}>{pinned}</div>}
       </div>
     </DatesAs>
   );

@@ -18,15 +18,20 @@ export function RenewPage({ page }: { page: DomainPage }) {
       page={page}
       title={t('owned.title')}
       backTo={paths.accounts.list}
+      isOwn={state.query.data?.length !== 0}
       action={
-        <Link to={ORDER_LISTS.renewal} className={shell.link}>
-          {t('orders.title')}
-        </Link>
+        state.isSold && (
+          <Link to={ORDER_LISTS.renewal} className={shell.link}>
+            {t('orders.title')}
+          </Link>
+        )
       }
     >
-      <Box as="p" pad="3 4" className="muted">
-        {t('owned.never')}
-      </Box>
+      {state.isSold && (
+        <Box as="p" pad="3 4" className="muted">
+          {t('owned.never')}
+        </Box>
+      )}
       <PhoneOwned state={state} searchTo={paths.accounts.addSearch} />
       {state.domains.some(({ hasCredentials }) => hasCredentials) && (
         <Box pad="3 4">
