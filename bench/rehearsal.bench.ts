@@ -48,8 +48,8 @@ export async function run(report: Report, effort: Effort): Promise<void> {
     report({ metric: 'worlds_as_the_planner_by_minutes', value: planned, limit: worlds, ratio: planned / worlds }, 1);
     let sent = 0;
     for (let seed = 1; seed <= runs; seed += 1) {
-      const { told, ran } = await rehearseAndRun(store, seed, days * DAY_MS);
-      if (isDeepStrictEqual(told, ran)) sent += 1;
+      const { foreseen, ran } = await rehearseAndRun(store, seed, days * DAY_MS);
+      if (isDeepStrictEqual(foreseen, ran)) sent += 1;
     }
     report({ metric: 'worlds_as_the_sender', value: sent, limit: runs, ratio: sent / runs }, 1);
   } finally {

@@ -35,20 +35,20 @@ export async function run(report: Report, effort: Effort): Promise<void> {
     };
     const lasting: Required<Sent>[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const told = { port: sink.port, mails, queues: QUEUES, url: postgres.url, campaignId: '' };
-      rates.pool.push((await measure({ ...told, way: 'pool' })).rate);
-      rates.raw.push((await measure({ ...told, way: 'raw' })).rate);
+      const common = { port: sink.port, mails, queues: QUEUES, url: postgres.url, campaignId: '' };
+      rates.pool.push((await measure({ ...common, way: 'pool' })).rate);
+      rates.raw.push((await measure({ ...common, way: 'raw' })).rate);
       const free = await measure({
-        ...told,
+        ...common,
         way: 'engine',
         campaignId: await plan(postgres, mails, { isKnown: true }),
       });
       rates.engine.push(free.rate);
       lasting.push(free);
       const copying = await plan(postgres, mails, { isKnown: true, sentFiler: 'outrider' });
-      rates.copying.push((await measure({ ...told, way: 'engine', campaignId: copying })).rate);
+      rates.copying.push((await measure({ ...common, way: 'engine', campaignId: copying })).rate);
       const capped = await plan(postgres, mails, { isCapped: true });
-      rates.capped.push((await measure({ ...told, way: 'engine', campaignId: capped })).rate);
+      rates.capped.push((await measure({ ...common, way: 'engine', campaignId: capped })).rate);
     }
     const [pool, raw, engine, capped, copying] = [rates.pool, rates.raw, rates.engine, rates.capped, rates.copying].map(
       median,

@@ -126,7 +126,7 @@ function findCuts(sparePx: number): Cut[] {
       const box = at.getBoundingClientRect();
       const over = Math.max(extent.right - box.right, box.left - extent.left);
       const under = extent.bottom - box.bottom;
-      const told = (kind: string, by: number) => {
+      const report = (kind: string, by: number) => {
         found.push({
           kind,
           text: own.textContent.replaceAll(/\s+/g, ' ').trim(),
@@ -137,16 +137,16 @@ function findCuts(sparePx: number): Cut[] {
         if (cell) cutCells.add(cell);
       };
       if (style.overflowX === 'visible') {
-        if (isOwnBox && over > 1.5) told('spills over its box', over);
+        if (isOwnBox && over > 1.5) report('spills over its box', over);
       } else if (over > 1) {
         const isScrolled = style.overflowX === 'auto' || style.overflowX === 'scroll';
-        told(isScrolled ? 'scrolls sideways' : style.textOverflow === 'ellipsis' ? 'ellipsis' : 'clipped', over);
+        report(isScrolled ? 'scrolls sideways' : style.textOverflow === 'ellipsis' ? 'ellipsis' : 'clipped', over);
         break;
       }
       scrollsDown ||= style.overflowY === 'auto' || style.overflowY === 'scroll';
       // Half a line is what a frame with a rounded corner may take.
       if (!scrollsDown && style.overflowY !== 'visible' && under > 6) {
-        told(style.webkitLineClamp === 'none' ? 'clipped below' : 'ellipsis', under);
+        report(style.webkitLineClamp === 'none' ? 'clipped below' : 'ellipsis', under);
         break;
       }
       if (style.position === 'fixed') break;

@@ -29,6 +29,6 @@ function tell(result: StepResult) {
 
 /** Whether every check passed; each is told as it ends. */
 export async function runChecks(atOnce: number): Promise<boolean> {
-  const results = await runSteps(STEPS, { cwd: ROOT, atOnce, told: tell });
+  const results = await runSteps(STEPS, { cwd: ROOT, atOnce, onResult: tell });
   return results.every(({ passed }) => passed);
 }

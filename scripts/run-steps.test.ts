@@ -4,9 +4,9 @@ import { runSteps, type Step, type StepResult, verdictOf } from './run-steps.ts'
 const script = (name: string, text: string): Step => ({ name, args: ['-e', text] });
 
 async function run(steps: Step[], atOnce = 2) {
-  const told: StepResult[] = [];
-  const results = await runSteps(steps, { cwd: process.cwd(), atOnce, told: (result) => told.push(result) });
-  return { told, results };
+  const reported: StepResult[] = [];
+  const results = await runSteps(steps, { cwd: process.cwd(), atOnce, onResult: (result) => reported.push(result) });
+  return { reported, results };
 }
 
 it('Runs the steps after one that failed, and keeps what each said on both streams', async () => {
@@ -28,9 +28,9 @@ it('Counts a step that was killed as failed', async () => {
 });
 
 it('Tells of every step once, as it ends', async () => {
-  const { told, results } = await run(['a', 'b', 'c'].map((name) => script(name, '')));
-  expect(told).toEqual(results);
-  expect(told.map(({ name }) => name).sort()).toEqual(['a', 'b', 'c']);
+  const { reported, results } = await run(['a', 'b', 'c'].map((name) => script(name, '')));
+  expect(reported).toEqual(results);
+  expect(reported.map(({ name }) => name).sort()).toEqual(['a', 'b', 'c']);
 });
 
 it('Gives a verdict in one line with the time it took', () => {

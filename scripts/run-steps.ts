@@ -3,17 +3,17 @@ import { spawn } from 'node:child_process';
 export type Step = { name: string; args: string[]; env?: Record<string, string> };
 export type StepResult = { name: string; passed: boolean; seconds: number; output: string };
 
-type Options = { cwd: string; atOnce: number; told: (result: StepResult) => void };
+type Options = { cwd: string; atOnce: number; onResult: (result: StepResult) => void };
 
 /** Runs every step, also after one failed, a few at a time. `told` hears of each as it ends. */
-export async function runSteps(steps: Step[], { cwd, atOnce, told }: Options): Promise<StepResult[]> {
+export async function runSteps(steps: Step[], { cwd, atOnce, onResult }: Options): Promise<StepResult[]> {
   const waiting = [...steps];
   const results: StepResult[] = [];
   const workThrough = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const result = await runStep(step, cwd);
       results.push(result);
-      told(result);
+      onResult(result);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, workThrough));

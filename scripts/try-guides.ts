@@ -29,8 +29,8 @@ const testsStep = (name: string, files: readonly string[]): Step => ({
 
 const stepOf = (check: string): Step => (check === 'types' ? typesStep : testsStep(check, [check]));
 
-const run = (copy: ScratchCopy, steps: Step[], told: (result: StepResult) => void) =>
-  runSteps(steps, { cwd: copy.folder, atOnce: 1, told });
+const run = (copy: ScratchCopy, steps: Step[], onResult: (result: StepResult) => void) =>
+  runSteps(steps, { cwd: copy.folder, atOnce: 1, onResult });
 
 const tell = (result: StepResult) => {
   console.log(verdictOf(result));

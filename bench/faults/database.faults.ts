@@ -81,13 +81,13 @@ async function stops(
   words: string,
 ): Promise<Check> {
   const ended = once(child, 'exit');
-  const told = performance.now();
+  const askedAt = performance.now();
   for (const signal of signals) {
     child.kill(signal);
     await pause(400);
   }
   const [exitCode] = await ended;
-  const ms = performance.now() - told;
+  const ms = performance.now() - askedAt;
   const last = lines().at(-1) ?? '';
   return [
     exitCode === code && ms < STOP_WITHIN_MS,

@@ -46,7 +46,7 @@ async function fill(product: FaultProduct, folder: string, leftMb: number): Prom
   } catch {}
   await pause(FULL_SECONDS * 1_000);
   const { status, text } = await readyz(product);
-  const told = await reasonOf(product);
+  const shown = await reasonOf(product);
   const said = product.lines().slice(before);
   await rm(ballast);
   await until(async () => (await readyz(product)).status === 200);
@@ -54,7 +54,7 @@ async function fill(product: FaultProduct, folder: string, leftMb: number): Prom
   const left = `${leftMb} MB left`;
   return [
     [status === 503 && text.includes('is full'), `${left}: /readyz ${status} ${text}`],
-    [told === 'diskFull', `${left}: what waits says ${told}`],
+    [shown === 'diskFull', `${left}: what waits says ${shown}`],
     [said.length === 1, `${left}: said in ${said.length} lines: ${said.map(messageOf).join(' | ')}`],
     [true, `with room again it goes on by itself: ${lines.slice(said.length).map(messageOf).join(' | ')}`],
   ];

@@ -25,7 +25,7 @@ for (const address of users) hosts.create({ address, password: PASSWORD, host: H
 const { address, imap } = hosts.addressOf(HOST);
 const nameServer = await startNameServer(world);
 nameServer.zones.set(HOST, [{ name: HOST, type: 'A', data: address }]);
-const told: Hosts = {
+const reached: Hosts = {
   host: HOST,
   door: { host: imap.host, port: imap.tlsPort },
   nameServer: `${nameServer.host}:${nameServer.port}`,
@@ -33,4 +33,4 @@ const told: Hosts = {
   users,
   password: PASSWORD,
 };
-process.send?.(told);
+process.send?.(reached);

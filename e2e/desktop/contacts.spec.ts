@@ -277,9 +277,9 @@ test('an export runs nothing in a spreadsheet; a person is erased with a proof a
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download proof' }).click(),
   ]);
-  const told = JSON.parse(await readFile(await proof.path(), 'utf8'));
-  expect(told).toMatchObject({ erased: { contact: 1 }, proof: expect.stringContaining('.') });
-  expect(JSON.stringify(told)).not.toContain('katrin');
+  const erasure = JSON.parse(await readFile(await proof.path(), 'utf8'));
+  expect(erasure).toMatchObject({ erased: { contact: 1 }, proof: expect.stringContaining('.') });
+  expect(JSON.stringify(erasure)).not.toContain('katrin');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await expect(contactRow(page, 'Katrin Vogel')).toBeHidden();
   await page.goto(`${CONTACT_LIST}?view=suppressed`);

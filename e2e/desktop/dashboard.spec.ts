@@ -20,13 +20,13 @@ test('what the dashboard says of the demo company leads to pages that say the sa
   const { data } = await (
     await page.request.get(readDashboard.path, { headers: headersOf({ token: await tokenIn(page) }) })
   ).json();
-  const told = readDashboard.output.parse(data);
-  const { sent, toCome, lost, left, possible } = told.today;
+  const shown = readDashboard.output.parse(data);
+  const { sent, toCome, lost, left, possible } = shown.today;
   const parts = [sent, toCome, lost, left].flatMap((part) => Object.values(part));
   expect(parts.reduce((sum, part) => sum + part, 0)).toBe(possible);
 
   await page.getByRole('link', { name: /^Reconnect/ }).click();
-  const broken = told.needs.find(({ kind }) => kind === 'mailboxes');
+  const broken = shown.needs.find(({ kind }) => kind === 'mailboxes');
   await expect(page.getByRole('row').filter({ hasText: 'Error' })).toHaveCount(
     broken?.kind === 'mailboxes' ? broken.mailboxes.length : 0,
   );
@@ -36,14 +36,14 @@ test('what the dashboard says of the demo company leads to pages that say the sa
   await expect(page).toHaveURL(/\/home\/campaign\/campaignDetail\//);
   await page.goBack();
 
-  const interested = told.replies.find(({ meaning }) => meaning === 'interested');
+  const interested = shown.replies.find(({ meaning }) => meaning === 'interested');
   await page.getByRole('link', { name: /^Reply/ }).click();
   await expect(page).toHaveURL('/inbox?view=interested');
   const folder = page.getByRole('navigation', { name: 'Intent' }).getByRole('button', { name: /^Interested/ });
   await expect(folder).toHaveText(`Interested${interested?.count}`);
   await page.goBack();
 
-  const [first] = told.compared.campaigns;
+  const [first] = shown.compared.campaigns;
   await page.getByText('Quarter', { exact: true }).click();
   await expect(page).toHaveURL('/home/dashboard?days=91');
   await page.getByRole('link', { name: first?.name ?? '', exact: true }).click();

@@ -29,11 +29,11 @@ test('when most of a quota is used, its owner is told in the app and by mail, an
   await page.getByRole('textbox', { name: 'Paste addresses' }).fill(addresses(MOST));
   await page.getByRole('button', { name: `Verify ${MOST} addresses` }).click();
   await expect(page).toHaveURL(/task=/);
-  const told = page.getByRole('link', { name: /80% of a quota used: Verifications/i });
+  const notice = page.getByRole('link', { name: /80% of a quota used: Verifications/i });
   await expect(async () => {
     await page.goto(isMobile ? '/notifications' : '/home/dashboard');
     if (!isMobile) await page.getByRole('button', { name: /^Notifications, / }).click({ timeout: 5_000 });
-    await expect(told).toBeVisible({ timeout: 5_000 });
+    await expect(notice).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 120_000 });
 
   const mail = async () => {
@@ -46,7 +46,7 @@ test('when most of a quota is used, its owner is told in the app and by mail, an
   };
   await expect.poll(mail, { timeout: 60_000 }).toContain(`of ${PLAN} used`);
 
-  await told.click();
+  await notice.click();
   await expect(page).toHaveURL('/setting/billing');
   await page.goto('/home/verification/email');
   await page.getByRole('textbox', { name: 'Paste addresses' }).fill(addresses(REST + 1).replaceAll('person', 'other'));

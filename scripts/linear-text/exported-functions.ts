@@ -57,9 +57,9 @@ function readSignatures(body: Module['body'], declared: DeclaredTypes): Map<stri
     if (declaration.type !== 'VariableDeclaration') continue;
     for (const { id, init } of declaration.declarations) {
       if (id.type !== 'Identifier') continue;
-      const told = typeOf(id);
+      const annotated = typeOf(id);
       if (init?.type === 'ArrowFunctionExpression') note(id.value, init.params);
-      else if (told?.type === 'TsFunctionType') note(id.value, told.params);
+      else if (annotated?.type === 'TsFunctionType') note(id.value, annotated.params);
     }
   }
   return signatures;

@@ -32,6 +32,7 @@ import { filterStylesheet } from '@outrider/mail-kit/html/filter-stylesheet';
 import { readHtmlTokens } from '@outrider/mail-kit/html/read-html-tokens';
 import { inspectMailHtml } from '@outrider/mail-kit/html/sanitize-mail-html';
 import { decodeCharset } from '@outrider/mail-kit/mime/decode-charset';
+import { decodePercent } from '@outrider/mail-kit/mime/decode-percent';
 import { listClosedBoundaries, nextDelimiter } from '@outrider/mail-kit/mime/delimiters';
 import { messageBodies } from '@outrider/mail-kit/mime/message-bodies';
 import { readHeaders } from '@outrider/mail-kit/mime/read-headers';
@@ -187,6 +188,7 @@ export const MAIL_KIT_CALLS: Record<string, Work> = {
     ['utf-8', 'utf-7', 'iso-2022-jp', 'hz-gb-2312', text].map((charset) => decodeCharset(Buffer.from(text), charset)),
   'mail-kit/mime/delimiters nextDelimiter': (text) =>
     nextDelimiter(text, 0, [{ boundary: 'b' }, { boundary: 'bb' }], listClosedBoundaries(text)),
+  'mail-kit/mime/decode-percent decodePercent': (text) => decodePercent(text),
   'mail-kit/mime/message-bodies messageBodies': (text) => messageBodies(readMimeMessage(text)),
   'mail-kit/mime/read-headers readHeaders': (text) => readHeaders(text, 0, () => false),
   'mail-kit/pictures/read-picture readPicture': (text) =>

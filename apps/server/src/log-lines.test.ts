@@ -22,23 +22,25 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const told = (words: string) => lines.filter((line) => line.startsWith(`INFO  ${words}`));
+const infoLines = (words: string) => lines.filter((line) => line.startsWith(`INFO  ${words}`));
 
 test('a person reads what the product does: mailboxes, campaigns and imports are a line each, requests are for who debugs', async () => {
   const me = await aCampaigner(server);
   const { email } = await aConnectedMailbox(server, me.token);
-  expect(told('A mailbox was connected')).toEqual([expect.stringContaining(`address ${email}`)]);
+  expect(infoLines('A mailbox was connected')).toEqual([expect.stringContaining(`address ${email}`)]);
 
   const { campaignId } = await aRunningCampaign(server, me, 'Autumn');
-  expect(told('A campaign was launched')).toEqual([
+  expect(infoLines('A campaign was launched')).toEqual([
     expect.stringContaining(`(campaign ${campaignId}, name Autumn, by `),
   ]);
   await server.call(pauseCampaigns, { campaignIds: [campaignId] }, { token: me.token });
-  expect(told('A campaign was paused')).toEqual([expect.stringContaining(campaignId)]);
+  expect(infoLines('A campaign was paused')).toEqual([expect.stringContaining(campaignId)]);
 
   const importId = await uploadFile(server, me.token, { content: 'email\nada@one.test\n' });
   await runToEnd(server, me.token, importId);
-  await expect.poll(() => told('An import is done')).toEqual([`INFO  An import is done (import ${importId}, rows 1)`]);
+  await expect
+    .poll(() => infoLines('An import is done'))
+    .toEqual([`INFO  An import is done (import ${importId}, rows 1)`]);
 
   await server.call(signIn, { email: 'ada@one.test', password: 'correct-horse-1' });
   expect(lines).toContainEqual(
@@ -64,7 +66,7 @@ test('a mailbox nobody can log in to is a warning once, and a line when it is ba
   const lost = lines.filter((line) => line.startsWith('WARN  A mailbox is lost'));
   expect(lost).toEqual([expect.stringContaining(mailboxId)]);
   await letBackIn(server.mailboxes, scope, mailbox, { event: 'loginWorksAgain' });
-  expect(told('A mailbox is connected again')).toEqual([expect.stringContaining(mailboxId)]);
+  expect(infoLines('A mailbox is connected again')).toEqual([expect.stringContaining(mailboxId)]);
 });
 
 test('a worker that fell silent is told by whoever takes its mails over', async () => {

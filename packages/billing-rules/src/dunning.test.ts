@@ -13,15 +13,15 @@ test('everything works until the grace period is over, then nothing new starts',
 
 test('notices come on their days, each once, and the last says that nothing new starts', () => {
   let last: number | null = null;
-  const told: number[] = [];
+  const noticed: number[] = [];
   for (let hours = 0; hours <= 24 * 40; hours += 5) {
     const notice = dueNotice(since, after(hours / 24), last);
     if (!notice) continue;
-    told.push(notice.day);
+    noticed.push(notice.day);
     expect(notice.isReadOnly).toBe(unpaidState(since, after(hours / 24)) === 'readOnly');
     last = notice.day;
   }
-  expect(told).toEqual([0, 3, 7, 12, GRACE_DAYS]);
+  expect(noticed).toEqual([0, 3, 7, 12, GRACE_DAYS]);
 });
 
 test('after a long silence one notice is given, not all that were missed', () => {

@@ -9,7 +9,7 @@ test.each([
   ['UNCHECKED', 'send', 'hold', 'send'],
   ['INVALID', 'send', 'sendLast', 'hold'],
   ['DOMAIN_ERROR', 'send', 'sendLast', 'hold'],
-] as const)('of an address that is %s, where unchecked is "%s" and unknown is "%s", it says "%s"', (...told) => {
-  const [category, unchecked, unknown, expected] = told;
+] as const)('of an address that is %s, where unchecked is "%s" and unknown is "%s", it says "%s"', (...row) => {
+  const [category, unchecked, unknown, expected] = row;
   expect(judgeAddress(category, { unchecked, unknown })).toBe(expected);
 });

@@ -79,8 +79,8 @@ export function meaningByWeights(reply: string, weights: ReplyWeights): ReplyMea
   if (/receiving mail (?:too quickly|at a rate)/.test(words)) return 'busy';
   if (code === 530 || TLS_WANTED.test(words)) return 'tlsWanted';
   if (isTransient && (enhanced.endsWith('.5.3') || SESSION_LIMIT.test(words))) return 'sessionLimit';
-  const told = meaningOfWords(reply, isTransient, weights);
-  const meaning = isTransient && ABOUT_US.includes(told) && !namesUs(reply, enhanced) ? 'temporary' : told;
+  const stated = meaningOfWords(reply, isTransient, weights);
+  const meaning = isTransient && ABOUT_US.includes(stated) && !namesUs(reply, enhanced) ? 'temporary' : stated;
   const isGreylisting = isTransient && (enhanced.endsWith('.7.1') || GREYLISTED.test(words));
   return meaning === 'temporary' && isGreylisting ? 'greylisted' : meaning;
 }

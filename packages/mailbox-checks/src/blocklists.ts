@@ -13,6 +13,15 @@ export type Blocklist = {
 
 const USUAL = [['127.0.0.2', '127.0.0.11']] as const;
 
+const uceprotect = (level: number, { six }: Pick<Blocklist, 'six'>): Blocklist => ({
+  zone: `dnsbl-${level}.uceprotect.net`,
+  of: 'address',
+  weight: 'minor',
+  listed: USUAL,
+  six,
+  page: 'https://www.uceprotect.net/en/rblcheck.php',
+});
+
 /**
  * Lists that live and are looked at by receivers. A list that has closed may answer "listed" to everything for years,
  * so one is added only after its operator's own page was read.
@@ -54,30 +63,9 @@ export const BLOCKLISTS: readonly Blocklist[] = [
     page: 'https://mailspike.org/',
   },
   { zone: 'psbl.surriel.com', of: 'address', weight: 'minor', listed: USUAL, six: false, page: 'https://psbl.org/' },
-  {
-    zone: 'dnsbl-1.uceprotect.net',
-    of: 'address',
-    weight: 'minor',
-    listed: USUAL,
-    six: true,
-    page: 'https://www.uceprotect.net/en/rblcheck.php',
-  },
-  {
-    zone: 'dnsbl-2.uceprotect.net',
-    of: 'address',
-    weight: 'minor',
-    listed: USUAL,
-    six: false,
-    page: 'https://www.uceprotect.net/en/rblcheck.php',
-  },
-  {
-    zone: 'dnsbl-3.uceprotect.net',
-    of: 'address',
-    weight: 'minor',
-    listed: USUAL,
-    six: false,
-    page: 'https://www.uceprotect.net/en/rblcheck.php',
-  },
+  uceprotect(1, { six: true }),
+  uceprotect(2, { six: false }),
+  uceprotect(3, { six: false }),
   {
     zone: 'dnsbl.dronebl.org',
     of: 'address',

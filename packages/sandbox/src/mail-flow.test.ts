@@ -276,10 +276,10 @@ test('a fortnight of mail is the same to the letter with the same seed, and anot
     for (const [index, address] of people.entries()) await submit(MAYA, [address], `<s${index}@harborline.test>`);
     await clock.advance(14 * 24 * HOUR_MS);
     expect(truth.lost()).toEqual([]);
-    return { told: truth.list({ limit: 10_000 }), kept: inbox(MAYA).map((raw) => /^Subject: .*/m.exec(raw)?.[0]) };
+    return { logged: truth.list({ limit: 10_000 }), kept: inbox(MAYA).map((raw) => /^Subject: .*/m.exec(raw)?.[0]) };
   };
   const [one, same, other] = [await story('4417'), await story('4417'), await story('4418')];
-  expect(one.told.length).toBeGreaterThan(60);
+  expect(one.logged.length).toBeGreaterThan(60);
   expect(one.kept.length).toBeGreaterThan(5);
   expect(same).toEqual(one);
   expect(other).not.toEqual(one);

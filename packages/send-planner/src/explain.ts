@@ -12,7 +12,7 @@ import type { Campaign, Lead, State } from './state.ts';
 const HORIZON_MS = 7 * 86_400_000;
 
 /**
- * What is going on with one of them: `told` is null while it sends; `next` is its next mail within seven days. `leadId`: of a
+ * What is going on with one of them: `waitReason` is null while it sends; `next` is its next mail within seven days. `leadId`: of a
  * campaign, whose reason it is.
  */
 export type Explained = {

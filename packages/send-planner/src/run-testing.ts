@@ -7,7 +7,7 @@ import { tickFrom } from './ticks.ts';
 
 const MINUTE = 60_000;
 
-type Row = Candidate & { mailboxId: string; isParked: boolean };
+type Row = Candidate & { mailboxId: string; isHeld: boolean };
 export type Ran = { at: number; mailboxId: string; sent: string[]; reason: string | undefined };
 
 /** What somebody outside does to the rows while they wait. */
@@ -30,7 +30,7 @@ export function runByMinutes(state: State, now: number, horizon: number, outside
   let rows = state.leads.flatMap((lead): Row[] => {
     const mailboxId = assigned.get(lead.id);
     return mailboxId && lead.next && campaigns.get(lead.campaignId)?.status === 'progressing'
-      ? [{ lead, ...lead.next, earlier: lead.earlier, mailboxId, isParked: false }]
+      ? [{ lead, ...lead.next, earlier: lead.earlier, mailboxId, isHeld: false }]
       : [];
   });
   const boxes = new Map<string, Mailbox>(state.mailboxes.map((mailbox) => [mailbox.id, mailbox]));
@@ -39,7 +39,7 @@ export function runByMinutes(state: State, now: number, horizon: number, outside
 
   const plan = (row: Row | undefined, next: Candidate | null) => {
     rows = rows.filter((each) => each !== row);
-    if (row && next) rows.push({ ...next, mailboxId: row.mailboxId, isParked: false });
+    if (row && next) rows.push({ ...next, mailboxId: row.mailboxId, isHeld: false });
   };
   const reach: Rows = {
     drop: (isMeant) => {
@@ -51,7 +51,7 @@ export function runByMinutes(state: State, now: number, horizon: number, outside
   };
   const ask = (mailbox: Mailbox, at: number) => {
     outside?.before(at, reach);
-    const own = rows.filter(({ mailboxId, isParked }) => mailboxId === mailbox.id && !isParked);
+    const own = rows.filter(({ mailboxId, isHeld }) => mailboxId === mailbox.id && !isHeld);
     let later: Row | null = null;
     const candidates: Row[] = [];
     for (const row of own) {
@@ -76,7 +76,7 @@ export function runByMinutes(state: State, now: number, horizon: number, outside
     const rowOf = (found: Candidate) => own.find((row) => row.lead.id === found.lead.id && row.round === found.round);
     for (const { candidate, dueAt, reason } of decision.deferred) {
       const row = rowOf(candidate);
-      if (row) Object.assign(row, { dueAt: dueAt ?? row.dueAt, reason, isParked: dueAt === null });
+      if (row) Object.assign(row, { dueAt: dueAt ?? row.dueAt, reason, isHeld: dueAt === null });
     }
     for (const candidate of decision.skipped) {
       const campaign = campaigns.get(candidate.lead.campaignId);
@@ -94,7 +94,7 @@ export function runByMinutes(state: State, now: number, horizon: number, outside
 
   for (
     let minute = Math.floor(now / MINUTE) * MINUTE;
-    minute < now + horizon && rows.some(({ isParked }) => !isParked);
+    minute < now + horizon && rows.some(({ isHeld }) => !isHeld);
     minute += MINUTE
   ) {
     const acting = state.mailboxes

@@ -21,10 +21,10 @@ export function compileMail({ subject, html, text }: MailTemplate): CompiledMail
     html: compileTemplate(html, 'html'),
     text: compileTemplate(text ?? htmlToText(html)),
   };
-  const told = text === null ? (['subject', 'html'] as const) : (['subject', 'html', 'text'] as const);
+  const partNames = text === null ? (['subject', 'html'] as const) : (['subject', 'html', 'text'] as const);
   return {
-    problems: told.flatMap((part) => parts[part].problems.map((problem) => ({ ...problem, part }))),
-    variables: joinVariables(told.flatMap((part) => parts[part].variables)),
+    problems: partNames.flatMap((part) => parts[part].problems.map((problem) => ({ ...problem, part }))),
+    variables: joinVariables(partNames.flatMap((part) => parts[part].variables)),
     render(lead, seed) {
       const rendered = {
         subject: parts.subject.render(lead, `${seed}:subject`),

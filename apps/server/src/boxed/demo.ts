@@ -89,7 +89,8 @@ async function settleBox(box: Box, { mailboxes: deps, warmup: { random, now } }:
   published.catch((error: unknown) => deps.log.error({ err: error }, 'the demo domains are not published'));
   const isNew = await mailboxes.seedDemoMailboxes(deps, scope, {
     published,
-    seedHistory: (trx, of, told) => seedWarmupHistory(trx, of, told, { zone: mailboxes.DEMO_ZONE, now: now(), random }),
+    seedHistory: (trx, of, seeded) =>
+      seedWarmupHistory(trx, of, seeded, { zone: mailboxes.DEMO_ZONE, now: now(), random }),
   });
   if (isNew) await deps.db.transaction().execute((trx) => deps.jobs.enqueue(trx, 'warmup.plan', {}));
   return { published };

@@ -90,7 +90,8 @@ async function stockDomain(box: Box, deps: StockDeps, trx: Trx, stock: StockDoma
     if (!box.mailboxes.has(mailbox.email)) box.mailboxes.create({ address: mailbox.email, password, host: HOST });
     await seedMailbox(deps.mailboxes, trx, OPERATOR, mailbox, {
       password,
-      seedHistory: (inside, of, told) => seedWarmupHistory(inside, of, told, { zone: DEMO_ZONE, now: now(), random }),
+      seedHistory: (inside, of, seeded) =>
+        seedWarmupHistory(inside, of, seeded, { zone: DEMO_ZONE, now: now(), random }),
     });
   }
   const { domain, fits, people, daysOld } = stock;

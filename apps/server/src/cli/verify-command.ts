@@ -137,6 +137,6 @@ async function* eachAddress(lines: AsyncIterable<string>): AsyncGenerator<string
 }
 
 function lineOf({ email, category, reason, flags, mx, code, enhanced, reply, attempts }: Verdict) {
-  const told = reason === 'onlyNamesChecked' ? 'selfCheckFailed' : reason;
-  return { email, category, reason: told, flags, mx, code, enhanced, reply, attempts };
+  const shownReason = reason === 'onlyNamesChecked' ? 'selfCheckFailed' : reason;
+  return { email, category, reason: shownReason, flags, mx, code, enhanced, reply, attempts };
 }

@@ -91,7 +91,7 @@ test('the oldest answers are forgotten', async () => {
 
 test('whoever works an answer out is told whether an earlier one can be given meanwhile', async () => {
   let now = 0;
-  const told: boolean[] = [];
+  const wasKept: boolean[] = [];
   const kept = createKeptAnswers<string>({
     isCostly: (value) => value === 'dear',
     monotonic: () => now,
@@ -101,7 +101,7 @@ test('whoever works an answer out is told whether an earlier one can be given me
   });
   const ask = (value: string) =>
     kept.of('a', '', async ({ isKept }) => {
-      told.push(isKept);
+      wasKept.push(isKept);
       now += 1;
       return value;
     });
@@ -109,5 +109,5 @@ test('whoever works an answer out is told whether an earlier one can be given me
     await ask(value);
     now += 100;
   }
-  expect(told).toEqual([false, false, true]);
+  expect(wasKept).toEqual([false, false, true]);
 });

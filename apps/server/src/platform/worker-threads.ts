@@ -32,11 +32,11 @@ export function startThreads<Q, A>({ file, workerData, threads: count, youngMb, 
       for (const { reject } of thread.waiting.values()) reject(error);
       thread.waiting.clear();
     };
-    worker.on('message', (told: ThreadAnswer<A>) => {
-      const asked = thread.waiting.get(told.id);
-      thread.waiting.delete(told.id);
-      if ('error' in told) asked?.reject(new Error(`${what} failed: ${told.error}`));
-      else asked?.resolve(told.value);
+    worker.on('message', (message: ThreadAnswer<A>) => {
+      const asked = thread.waiting.get(message.id);
+      thread.waiting.delete(message.id);
+      if ('error' in message) asked?.reject(new Error(`${what} failed: ${message.error}`));
+      else asked?.resolve(message.value);
     });
     worker.on('error', fail);
     worker.on('exit', () => fail(new Error(`the thread of ${what} ended`)));

@@ -1,18 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { calendarDay } from '../ranges.ts';
+import { LEFT_OUT_WHYS } from './leads.ts';
 
 export const FOLLOW_UP_LABELS = ['notNow', 'wrongPerson'] as const;
-export const FOLLOW_UP_REASONS = [
-  'twice',
-  'inOtherCampaign',
-  'inConversation',
-  'suppressed',
-  'invalid',
-  'notAnAddress',
-  'unverified',
-  'campaignGone',
-] as const;
+export const FOLLOW_UP_REASONS = [...LEFT_OUT_WHYS, 'unverified', 'campaignGone'] as const;
 
 /** What a reply's meaning led to: whom another campaign writes to, and from which day on. */
 export const followUp = z.object({

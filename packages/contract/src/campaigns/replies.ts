@@ -7,6 +7,15 @@ import { leadId } from './leads.ts';
 const messageId = z.string().max(100);
 const percent = z.int().min(0).max(100);
 
+const unlinkedAnswer = {
+  messageId: z.string(),
+  threadId: z.string(),
+  mailbox: z.string(),
+  from: z.string(),
+  fromName: z.string(),
+  subject: z.string(),
+};
+
 /** Answers that belong to no mail we know of: never away, never guessed at. */
 export const listUnlinkedReplies = endpoint({
   method: 'GET',
@@ -17,12 +26,7 @@ export const listUnlinkedReplies = endpoint({
   output: z.object({
     replies: z.array(
       z.object({
-        messageId: z.string(),
-        threadId: z.string(),
-        mailbox: z.string(),
-        from: z.string(),
-        fromName: z.string(),
-        subject: z.string(),
+        ...unlinkedAnswer,
         summary: z.string(),
         at: z.iso.datetime(),
         /** The most likely first. */
@@ -89,12 +93,7 @@ export const readUnlinkedReply = endpoint({
   /** `leadId`: somebody else to look at, who is proposed too. */
   input: z.object({ messageId, leadId: leadId.optional() }),
   output: z.object({
-    messageId: z.string(),
-    threadId: z.string(),
-    mailbox: z.string(),
-    from: z.string(),
-    fromName: z.string(),
-    subject: z.string(),
+    ...unlinkedAnswer,
     at: z.iso.datetime(),
     written: z.string(),
     signature: z.string(),

@@ -71,13 +71,13 @@ test('the last event of merged contacts is the newest that people or mails cause
   fc.assert(
     fc.property(events, events, (kept, others) => {
       const ours = ['added', 'verified', 'edited', 'merged', 'noted'];
-      const told = [...kept, ...others].filter(({ event }) => !ours.includes(event));
+      const foreign = [...kept, ...others].filter(({ event }) => !ours.includes(event));
       const last = chooseLastEvent({ created: added(new Date(5)), events: kept }, [
         { created: added(new Date(3)), events: others },
       ]);
-      if (told.length > 0) {
+      if (foreign.length > 0) {
         expect(ours).not.toContain(last.event);
-        expect(last.at).toEqual(new Date(Math.max(...told.map(({ at }) => +at))));
+        expect(last.at).toEqual(new Date(Math.max(...foreign.map(({ at }) => +at))));
       } else if (kept.some(({ event }) => event === 'verified')) expect(last.event).toBe('verified');
       else expect(last).toEqual(added(new Date(3)));
     }),

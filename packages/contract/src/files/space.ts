@@ -92,6 +92,15 @@ export const listFiles = endpoint({
   errors: ['spaceNotEnabled', 'spaceFolderNotFound'],
 });
 
+const FOLDER_WRITE_ERRORS = [
+  'spaceNoWrite',
+  'spaceFolderNameLength',
+  'spaceNoteLength',
+  'spaceTooDeep',
+  'spaceFolderExists',
+  'spaceFolderFull',
+] as const;
+
 export const createFolder = endpoint({
   method: 'POST',
   path: '/sirius/api/biz/files/folder/create',
@@ -103,16 +112,7 @@ export const createFolder = endpoint({
     note: longText.default(''),
   }),
   output: spaceFolder,
-  errors: [
-    'spaceNotEnabled',
-    'spaceFolderNotFound',
-    'spaceNoWrite',
-    'spaceFolderNameLength',
-    'spaceNoteLength',
-    'spaceTooDeep',
-    'spaceFolderExists',
-    'spaceFolderFull',
-  ],
+  errors: ['spaceNotEnabled', 'spaceFolderNotFound', ...FOLDER_WRITE_ERRORS],
 });
 
 export const changeFolder = endpoint({
@@ -130,16 +130,7 @@ export const changeFolder = endpoint({
     allowsLinks: z.boolean().optional(),
   }),
   output: spaceFolder,
-  errors: [
-    'spaceFolderNotFound',
-    'spaceNoManage',
-    'spaceNoWrite',
-    'spaceFolderNameLength',
-    'spaceNoteLength',
-    'spaceTooDeep',
-    'spaceFolderExists',
-    'spaceFolderFull',
-  ],
+  errors: ['spaceFolderNotFound', 'spaceNoManage', ...FOLDER_WRITE_ERRORS],
 });
 
 const ofFolder = z.object({ folderId: z.uuid() });

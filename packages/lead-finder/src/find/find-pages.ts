@@ -1,3 +1,4 @@
+import { decodePercent } from '@outrider/mail-kit/mime/decode-percent';
 import type { Page, PageElement } from '../page.ts';
 import type { Person } from '../person.ts';
 import { readPage } from '../read/read-page.ts';
@@ -85,7 +86,7 @@ const kindOfPath = remember((path: string): PageKind | undefined => {
   return PAGE_KINDS.find((kind) => SIGNS[kind].test(words));
 });
 
-const wordsOfPath = (path: string) => foldText(decode(path.slice(0, 200))).replace(/[/_.+-]+/gu, ' ');
+const wordsOfPath = (path: string) => foldText(decodePercent(path.slice(0, 200))).replace(/[/_.+-]+/gu, ' ');
 
 function textsOfLinks(page: Page): Map<PageElement, string> {
   const texts = new Map<PageElement, string>();
@@ -121,11 +122,3 @@ function parseUrl(text: string, base?: URL): URL | undefined {
 }
 
 const isSameHost = (a: URL, b: URL) => a.host.replace(/^www\./u, '') === b.host.replace(/^www\./u, '');
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

@@ -14,8 +14,8 @@ export function readPlaces(reading: Reading): void {
     const before = wordAt(reading, from - 1);
     const isWritten = /^[\p{Lu}\d]/u.test(said(reading, from, to));
     const isAlone = clauseAt(reading, from)?.from === from && clauseAt(reading, from)?.to === to;
-    const isTold = isAlone || ((PLACE_BEFORE.has(before) || NEGATIONS.has(before)) && isWritten);
-    if ((isAmbiguous && !isTold) || !isOfCompany(reading, place, from, to)) continue;
+    const isStated = isAlone || ((PLACE_BEFORE.has(before) || NEGATIONS.has(before)) && isWritten);
+    if ((isAmbiguous && !isStated) || !isOfCompany(reading, place, from, to)) continue;
     take(reading, from, to);
     push(reading, 'place', place.name, from, to);
   }

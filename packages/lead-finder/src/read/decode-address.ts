@@ -1,3 +1,5 @@
+import { decodePercent } from '@outrider/mail-kit/mime/decode-percent';
+
 /** An address, and the text it was read from: the same, unless it was written against robots. */
 export type FoundAddress = { address: string; from: number; to: number };
 
@@ -64,14 +66,6 @@ function readMailto(text: string): string | undefined {
   if (isAddress(inner)) return inner;
   const found = findAddresses(inner.slice(0, 300))[0]?.address;
   return found;
-}
-
-function decodePercent(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** TYPO3 turns letters, digits and signs within their own ranges. */

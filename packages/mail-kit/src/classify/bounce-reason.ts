@@ -2,7 +2,7 @@ import { isTelling } from '../replies/reply-features.ts';
 import type { ReplyWeights } from '../replies/reply-model.ts';
 import { REPLY_WEIGHTS } from '../replies/reply-weights.ts';
 import type { SmtpStage } from '../replies/smtp-stage.ts';
-import { type BounceReason, type Circumstances, createRefusalReader, type Told } from './judge-refusal.ts';
+import { type BounceReason, type Circumstances, createRefusalReader, type RefusalVerdict } from './judge-refusal.ts';
 
 /** What is known of one failed delivery. */
 export type Failure = {
@@ -25,31 +25,31 @@ export function createFailureJudge(weights: ReplyWeights = REPLY_WEIGHTS): (fail
   return ({ texts, status, isDelayed }) => {
     const said = texts.filter((text) => text.trim() !== '');
     const stage = said.map(reader.stageIn).find((found) => found !== undefined);
-    const told = mostTelling(said, { status, stage });
-    const enhanced = [told?.enhanced ?? '', ...said.map(reader.statusIn), status].find(isTelling) ?? status;
-    const reason = reasonOf(told?.reason ?? 'other', said, isDelayed);
+    const verdict = mostTelling(said, { status, stage });
+    const enhanced = [verdict?.enhanced ?? '', ...said.map(reader.statusIn), status].find(isTelling) ?? status;
+    const reason = reasonOf(verdict?.reason ?? 'other', said, isDelayed);
     return { reason, hard: !isDelayed && isHard(reason, enhanced, stage), status: enhanced };
   };
 
   /** A reply that is quoted tells more than the sentences around it, and a status alone the least. */
-  function mostTelling(texts: readonly string[], circumstances: Circumstances): Told | undefined {
-    const told: Told[] = [];
+  function mostTelling(texts: readonly string[], circumstances: Circumstances): RefusalVerdict | undefined {
+    const verdicts: RefusalVerdict[] = [];
     for (const judge of [reader.judgeQuoted, reader.judgeSentences]) {
       for (const text of texts) {
         const found = judge(text, circumstances);
-        if (found) told.push(found);
+        if (found) verdicts.push(found);
         if (found && isSure(found)) return found;
       }
     }
     const status = reader.judgeStatus(circumstances);
-    if (status) told.push(status);
-    return told.find(({ reason }) => reason !== 'other') ?? told[0];
+    if (status) verdicts.push(status);
+    return verdicts.find(({ reason }) => reason !== 'other') ?? verdicts[0];
   }
 }
 
 /** Below this another text is asked too. */
 const SURE = 0.4;
-const isSure = ({ is, odds }: Told) => is !== 'unstated' && odds >= SURE;
+const isSure = ({ is, odds }: RefusalVerdict) => is !== 'unstated' && odds >= SURE;
 
 /** A name server that did not answer says nothing of the name: what Postfix writes for it, and others after it. */
 const ASK_AGAIN = /not found, try again|temporary (?:dns|lookup|name server)|servfail/i;

@@ -21,11 +21,11 @@ export function findReported(letter: Letter, notice: string, open: StatusOfRecip
   const [known = ''] = addressesIn(letter.header('x-failed-recipients'));
   const recipients = new Map(open.map((recipient) => [recipient.address || known, recipient]));
   const mentions = findMentions(notice, new Set(recipients.keys()), new Set());
-  const told = new Map(mentions.map(({ address, said }) => [address, said]));
+  const mentioned = new Map(mentions.map(({ address, said }) => [address, said]));
   const ofAll = saidOfAll(notice, mentions, recipients.size);
   return [...recipients].map(([address, { action, status, diagnostic, comment }]) => ({
     address,
-    texts: [diagnostic, told.get(address) ?? '', comment, ofAll],
+    texts: [diagnostic, mentioned.get(address) ?? '', comment, ofAll],
     status,
     isDelayed: action === 'delayed',
   }));

@@ -11,32 +11,32 @@ const OPENING = 400;
 /** Quoted by a person; three signs are a server's part in a transcript. */
 const QUOTED = /^>(?!>>).*$/gm;
 
-type Told = { notice: string; hasCopy: boolean };
+type NoticeFacts = { notice: string; hasCopy: boolean };
 
 /** Whether a notice in prose says that mail did not arrive. Who sends it weighs as much as what it says. */
-export function isBounceInProse(letter: Letter, { notice, hasCopy }: Told): boolean {
+export function isBounceInProse(letter: Letter, { notice, hasCopy }: NoticeFacts): boolean {
   const { subject } = letter;
   const sender = senderOf(letter);
   const isSystem = isBySystem(letter);
   const isCalledSo = isNoticeSubject(subject);
   const own = notice.replaceAll(QUOTED, '');
-  const isTold = isNoticeText(own);
+  const hasNoticeText = isNoticeText(own);
   const isQuoted = quotesServer(own);
   if (!mentionsNotice(subject) && !isQuoted && isChallenge(subject, own)) return false;
   // A postmaster may be a person who answers; only a machine begins with the error.
   if (!isSystem && isConversation(letter))
     return sender === 'postmaster' && isNoticeText(own.slice(0, OPENING)) && isQuoted;
-  if (letter.header('x-failed-recipients') !== undefined && (isSystem || isCalledSo || isTold)) return true;
-  if (sender === 'daemon') return isCalledSo || isTold || isQuoted || hasCopy;
-  const isProof = isTold || isQuoted || hasCopy;
+  if (letter.header('x-failed-recipients') !== undefined && (isSystem || isCalledSo || hasNoticeText)) return true;
+  if (sender === 'daemon') return isCalledSo || hasNoticeText || isQuoted || hasCopy;
+  const isProof = hasNoticeText || isQuoted || hasCopy;
   if (sender === 'postmaster' || sender === 'gateway' || isSystem) {
-    return (isCalledSo && (isSystem || isProof)) || (isTold && (hasCopy || isQuoted || mentionsNotice(subject)));
+    return (isCalledSo && (isSystem || isProof)) || (hasNoticeText && (hasCopy || isQuoted || mentionsNotice(subject)));
   }
   // From anybody else: people write about bounces too, of themselves and with questions, and pass them on.
   if (isForwardSubject(subject)) return false;
   const isMachine = isMarkedAutomatic(letter);
   if (!isMachine && isPersonal(own)) return false;
-  if (!isTold || hasCopy) return isTold;
+  if (!hasNoticeText || hasCopy) return hasNoticeText;
   // A carrier says of a parcel what a server says of a mail, but names no address.
   if (isMachine && isCalledSo) return isQuoted || own.includes('@');
   return (isMachine || mentionsNotice(subject)) && (isQuoted || namesAddress(own));

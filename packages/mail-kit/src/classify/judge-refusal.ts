@@ -15,7 +15,7 @@ export type BounceReason =
   | 'other';
 
 /** What a text says, how sure that is, and by which status code. */
-export type Told = { is: ReplyClass; reason: BounceReason; odds: number; enhanced: string };
+export type RefusalVerdict = { is: ReplyClass; reason: BounceReason; odds: number; enhanced: string };
 
 export type Circumstances = { status: string; stage: SmtpStage | undefined };
 
@@ -27,17 +27,17 @@ export function createRefusalReader(weights: ReplyWeights) {
     stageIn: memoize(findStage),
     statusIn: memoize((text: string) => codesIn(text).enhanced),
     /** The reply that a text quotes. */
-    judgeQuoted: (text: string, { status, stage }: Circumstances): Told | undefined => {
+    judgeQuoted: (text: string, { status, stage }: Circumstances): RefusalVerdict | undefined => {
       const refusal = quoted(text);
       return refusal && judge(withStatus(refusal, status), stage);
     },
     /** Its most telling sentence. */
-    judgeSentences: (text: string, { stage }: Circumstances): Told | undefined =>
+    judgeSentences: (text: string, { stage }: Circumstances): RefusalVerdict | undefined =>
       sentences(text)
         .flatMap((read) => read(stage) ?? [])
         .filter(({ is }) => is !== 'unstated')
-        .reduce<Told | undefined>((best, one) => (best && best.odds >= one.odds ? best : one), undefined),
-    judgeStatus: ({ status, stage }: Circumstances): Told | undefined =>
+        .reduce<RefusalVerdict | undefined>((best, one) => (best && best.odds >= one.odds ? best : one), undefined),
+    judgeStatus: ({ status, stage }: Circumstances): RefusalVerdict | undefined =>
       isTelling(status) ? judge({ code: undefined, enhanced: status, text: '' }, stage) : undefined,
   };
 
@@ -45,10 +45,10 @@ export function createRefusalReader(weights: ReplyWeights) {
     return memoize((stage: SmtpStage | undefined) => judge({ code: undefined, enhanced: '', text }, stage));
   }
 
-  function judge(refusal: RefusalText, stage: SmtpStage | undefined): Told | undefined {
+  function judge(refusal: RefusalText, stage: SmtpStage | undefined): RefusalVerdict | undefined {
     const odds = classifyFeatures(weights, replyFeatures(refusal));
     if (!odds) return undefined;
-    const reasons = new Map<BounceReason, Told & { most: number }>();
+    const reasons = new Map<BounceReason, RefusalVerdict & { most: number }>();
     for (const [name, value] of Object.entries(odds) as [ReplyClass, number][]) {
       const is = atStage(name, stage, refusal);
       const reason = REASONS[is];

@@ -12,9 +12,9 @@ export type SesNotification = {
 export function readSesNotification({ from, text }: Letter): SesNotification | undefined {
   const isSns = /@sns\.(?:[\w-]+\.)?amazonaws\.com$/.test(from.address);
   if (!isSns && !/^\s{0,100}\{\s{0,20}"/.test(text)) return undefined;
-  const told = parseJson(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
-  const wrapped = stringAt(told, 'Message');
-  const facts = wrapped === undefined ? told : parseJson(wrapped);
+  const parsed = parseJson(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+  const wrapped = stringAt(parsed, 'Message');
+  const facts = wrapped === undefined ? parsed : parseJson(wrapped);
   const type = stringAt(facts, 'notificationType') ?? stringAt(facts, 'eventType');
   if (type !== 'Bounce' && type !== 'Complaint' && type !== 'Delivery') return undefined;
   const about = at(facts, type.toLowerCase());

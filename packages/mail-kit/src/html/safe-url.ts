@@ -1,3 +1,5 @@
+import { decodePercent } from '../mime/decode-percent.ts';
+
 /** Longer than any link somebody wrote; longer ones carry data. */
 const LINK_MAX = 16_384;
 /** Stands for the page a relative address would be relative to; a mail has none. */
@@ -30,12 +32,7 @@ export function dataImage(address: string): string | null {
 /** The Content-ID that a cid: address means (RFC 2392), or null. */
 export function contentIdOf(address: string): string | null {
   const [, id] = /^\s*cid:\s*([^\s"'<>]+)\s*$/i.exec(address) ?? [];
-  if (id === undefined) return null;
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
+  return id === undefined ? null : decodePercent(id);
 }
 
 /** What the caller puts in place of a picture: a path of its own, a web address, or a picture in the text. */

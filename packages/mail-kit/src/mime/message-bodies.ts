@@ -1,3 +1,4 @@
+import { decodePercent } from './decode-percent.ts';
 import type { MimePart } from './mime-part.ts';
 
 export interface MessageAttachment {
@@ -21,7 +22,10 @@ export interface MessageBodies {
 export function messageBodies(part: MimePart): MessageBodies {
   const { forHtml, forText, attached } = show(part, { isFirst: true, isRelated: false });
   const html = forHtml.some(isHtml) ? forHtml.filter(isTextual).map(asHtml).join('\n') : null;
-  const linked = new Set(Array.from((html ?? '').matchAll(/\bcid:([^"'\s<>)]+)/gi), ([, id = '']) => decodeUri(id)));
+  // RFC 2392: in a cid: address the id is percent-encoded.
+  const linked = new Set(
+    Array.from((html ?? '').matchAll(/\bcid:([^"'\s<>)]+)/gi), ([, id = '']) => decodePercent(id)),
+  );
   return {
     html,
     // Where a part has no plain form, the rest of the text without it would mislead.
@@ -90,13 +94,4 @@ function asHtml(part: MimePart): string {
   if (isHtml(part)) return part.text();
   const escaped = part.text().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   return `<div style="white-space:pre-wrap">${escaped}</div>`;
-}
-
-/** RFC 2392: in a cid: address the id is percent-encoded. */
-function decodeUri(id: string): string {
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
 }

@@ -42,7 +42,7 @@ type Options = {
 export function createWebhooks({ store, clock, url, secret, onChange }: Options): Webhooks {
   /** Of all events, beside what a checkout page breaks. */
   let trouble: WebhookTrouble = 'none';
-  let told = 0;
+  let delivered = 0;
   const closing = new AbortController();
   const underWay = new Set<Delivery>();
 
@@ -84,9 +84,9 @@ export function createWebhooks({ store, clock, url, secret, onChange }: Options)
         type,
         data: { object: structuredClone(object) },
       };
-      told += 1;
+      delivered += 1;
       const isLate = trouble === 'late' || breaks.includes('late');
-      const wait = isLate ? LATE_MS : trouble === 'reversed' ? REVERSED_MS - (told % REVERSED_MS) : 0;
+      const wait = isLate ? LATE_MS : trouble === 'reversed' ? REVERSED_MS - (delivered % REVERSED_MS) : 0;
       const delivery = { event, dueMs: now.getTime() + wait, tries: 0 };
       store.deliveries.push(delivery);
       if (trouble === 'twice' || breaks.includes('twice')) store.deliveries.push({ ...delivery });

@@ -7,6 +7,7 @@ import {
 } from 'smtp-server';
 import type { Clock } from '../clock/clock.ts';
 import { isAddress, readMessageId } from '../mx/envelope.ts';
+import { readMessage } from '../read-message.ts';
 import { surviveHangUps } from '../tls/survive-hang-ups.ts';
 import type { LogOfTruth } from '../truth/log-of-truth.ts';
 import { type Account, fileMessage, folderForUse, troubleOf } from './account.ts';
@@ -70,15 +71,15 @@ export function createSubmission(options: SubmissionOptions, isImplicitTls: bool
   }
 
   /** Answers as it was told to, where it was. */
-  function refuseAsTold(session: SMTPServerSession, at: SubmissionRefusal['at'], to = '') {
+  function refuseAsPlanned(session: SMTPServerSession, at: SubmissionRefusal['at'], to = '') {
     const account = session.user as Account | undefined;
-    const told = account?.refusals.find(
+    const planned = account?.refusals.find(
       (one) => one.at === at && one.times !== 0 && (one.recipient ?? to).toLowerCase() === to.toLowerCase(),
     );
-    if (!told) return undefined;
-    if (told.times !== undefined) told.times -= 1;
-    note(session, to, 'Refused on demand', `${told.code} ${told.text}`);
-    return refusal(told.code, told.text);
+    if (!planned) return undefined;
+    if (planned.times !== undefined) planned.times -= 1;
+    note(session, to, 'Refused on demand', `${planned.code} ${planned.text}`);
+    return refusal(planned.code, planned.text);
   }
 
   async function accept(stream: SMTPServerDataStream, session: SMTPServerSession, account: Account) {
@@ -89,8 +90,8 @@ export function createSubmission(options: SubmissionOptions, isImplicitTls: bool
       const { code, text } = LOGIN_ANSWERS[plan.provider][trouble].smtp;
       throw refusal(code, text);
     }
-    const told = refuseAsTold(session, 'message');
-    if (told) throw told;
+    const refused = refuseAsPlanned(session, 'message');
+    if (refused) throw refused;
     const { from, to } = envelopeOf(session.envelope);
     taken += 1;
     const { raw, messageId } = identified(given, `${taken}.${clock.now().getTime()}@${plan.name}`);
@@ -101,7 +102,7 @@ export function createSubmission(options: SubmissionOptions, isImplicitTls: bool
       note(session, recipient, 'Submission', `250 2.0.0 OK queued as ${mark}`, messageId);
     }
     if (plan.savesSent) fileSentCopy(account, raw, clock.now());
-    if (refuseAsTold(session, 'hangsUp')) throw new HungUp();
+    if (refuseAsPlanned(session, 'hangsUp')) throw new HungUp();
     return `2.0.0 OK queued as ${mark}`;
   }
 
@@ -124,13 +125,13 @@ export function createSubmission(options: SubmissionOptions, isImplicitTls: bool
         (user) => answer(null, user),
         answer,
       ),
-    onMailFrom: (_sender, session, answer) => answer(refuseAsTold(session, 'sender')),
+    onMailFrom: (_sender, session, answer) => answer(refuseAsPlanned(session, 'sender')),
     onRcptTo: ({ address }, session, answer) =>
       settle(
         () => {
           checkRecipient(address, session);
-          const told = refuseAsTold(session, 'recipient', address);
-          if (told) throw told;
+          const refused = refuseAsPlanned(session, 'recipient', address);
+          if (refused) throw refused;
         },
         () => answer(),
         answer,
@@ -199,16 +200,6 @@ function identified(raw: Buffer, drawn: string): { raw: Buffer; messageId: strin
 function fileSentCopy(account: Account, raw: Buffer, at: Date) {
   const sent = folderForUse(account, '\\Sent', at);
   if (sent) fileMessage(account, sent, { raw, flags: ['\\Seen'], at });
-}
-
-/** The message, or nothing when it is too big; it is read to its end all the same, as the answer comes after it. */
-async function readMessage(stream: SMTPServerDataStream): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    if (stream.sizeExceeded) chunks.length = 0;
-    else chunks.push(chunk);
-  }
-  return stream.sizeExceeded ? undefined : Buffer.concat(chunks);
 }
 
 const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });

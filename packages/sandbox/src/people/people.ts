@@ -47,7 +47,7 @@ export function startPeople(ports: Ports): People {
   const newest = new Map<string, Delivery>();
   const leaves = new Map<string, Date>();
   const rules = new Map<string, Rule>();
-  const absencesTold = new Set<string>();
+  const absencesAnnounced = new Set<string>();
   const pending = new Map<PlannedAct, { address: string; cancel: Cancel }>();
   const acting = new Set<Promise<void>>();
 
@@ -78,11 +78,11 @@ export function startPeople(ports: Ports): People {
   }
 
   /** RFC 3834, 2: one sender hears of an absence once. */
-  function isToldAlready(delivery: Delivery, act: Act): boolean {
+  function isAnnounced(delivery: Delivery, act: Act): boolean {
     if (act.kind !== 'outOfOffice') return false;
     const key = `${delivery.to} ${delivery.from} ${act.returns.getTime()}`.toLowerCase();
-    if (absencesTold.has(key)) return true;
-    absencesTold.add(key);
+    if (absencesAnnounced.has(key)) return true;
+    absencesAnnounced.add(key);
     return false;
   }
 
@@ -114,7 +114,7 @@ export function startPeople(ports: Ports): People {
         rule: rules.get(address) ?? practiceRuleOf(address),
       };
       for (const planned of planOf(chance, world.personAt(address), facts, delivery.at)) {
-        if (isToldAlready(delivery, planned)) continue;
+        if (isAnnounced(delivery, planned)) continue;
         const cancel = clock.at(planned.at, async () => {
           pending.delete(planned);
           await perform(delivery, planned);
@@ -128,7 +128,7 @@ export function startPeople(ports: Ports): People {
       const delivery = newest.get(address);
       if (!delivery) return chosen.kind === 'goOnLeave';
       const act: Act = chosen.kind === 'goOnLeave' ? { ...chosen, kind: 'outOfOffice' } : chosen;
-      if (!isToldAlready(delivery, act)) await perform(delivery, act);
+      if (!isAnnounced(delivery, act)) await perform(delivery, act);
       return true;
     },
     async newestFor(written) {

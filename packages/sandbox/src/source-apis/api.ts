@@ -1,16 +1,10 @@
 import type { SourceApiTrouble } from '@outrider/contract/sandbox';
 import type { CompanyWeb } from '../company-web/company-web.ts';
+import type { JsonRequest } from '../serve-json.ts';
 import type { Chance } from '../world/chance.ts';
 
-export type ApiRequest = {
-  method: string;
-  /** Behind the name of the API. */
-  path: string;
-  query: URLSearchParams;
-  headers: Record<string, string | string[] | undefined>;
-  /** Undefined where it is no JSON. */
-  body: unknown;
-};
+/** Its path begins behind the name of the API. */
+export type ApiRequest = JsonRequest;
 
 export type ApiReply = { status: number; body: unknown; headers?: Record<string, string> };
 

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { BoxedMail } from '@outrider/contract/sandbox';
 import { simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerEnvelope } from 'smtp-server';
+import { readMessage } from '../read-message.ts';
 import { type BoxOptions, LOOPBACK, listenOnLoopback, type Service } from '../service.ts';
 import { openMailStore } from './mail-store.ts';
 
@@ -74,16 +75,6 @@ export async function startSystemMail({ dataDir, now, log }: BoxOptions): Promis
         for (const socket of sockets) socket.destroy();
       }),
   };
-}
-
-/** The message, or nothing when it is too big; it is read to its end all the same, as the answer comes after it. */
-async function readMessage(stream: SMTPServerDataStream): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    if (stream.sizeExceeded) chunks.length = 0;
-    else chunks.push(chunk);
-  }
-  return stream.sizeExceeded ? undefined : Buffer.concat(chunks);
 }
 
 async function describeMail(message: Buffer, { mailFrom, rcptTo }: SMTPServerEnvelope) {

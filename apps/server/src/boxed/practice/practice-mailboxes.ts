@@ -43,7 +43,7 @@ export async function takePracticeMailboxes({ box, mailboxes: deps, warmup }: De
         { ...sender, host: HOST, password: passwordOf(box, sender.email) },
         {
           zone,
-          seedPast: (trx, of, told) => seedWarmupHistory(trx, of, told, { zone, now: now(), random }),
+          seedPast: (trx, of, seeded) => seedWarmupHistory(trx, of, seeded, { zone, now: now(), random }),
         },
       ),
     ),

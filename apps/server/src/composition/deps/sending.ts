@@ -144,7 +144,7 @@ export const hooksOfCampaigns = ({
   onValuesChanged: (trx, scope, emails) =>
     emails === 'many'
       ? jobs.enqueue(trx, 'campaigns.wake-parked', { workspaceId: scope.workspaceId })
-      : sending.wakeParked(trx, scope, { addresses: emails }, { at: now(), reasons: ['missingVariable'] }),
+      : sending.wakeHeld(trx, scope, { addresses: emails }, { at: now(), reasons: ['missingVariable'] }),
 });
 
 /** What is known of the ledger outside of its database. */

@@ -59,11 +59,11 @@ describe('a model', () => {
       leftOut: { variables: ['rival'], links: ['https://x.test'] },
       figures: ['7'],
     });
-    const told = JSON.stringify(chat.asked[0]?.messages);
+    const prompt = JSON.stringify(chat.asked[0]?.messages);
     for (const words of ['It costs 5 cents', 'Be kind', 'Hello from the first round', 'firstName']) {
-      expect(told).toContain(words);
+      expect(prompt).toContain(words);
     }
-    expect(told).not.toMatch(/Dana|Whitlock|secret-lead/);
+    expect(prompt).not.toMatch(/Dana|Whitlock|secret-lead/);
   });
 
   test.each([

@@ -164,10 +164,10 @@ test('a person is told everything and then forgotten everywhere but for a hash',
   await server.call(saveContactFilter, { name: 'One', filter: { search: email } }, by);
   await suppress([email], keeper.token);
 
-  const told = (await server.call(exportPerson, { email }, by)).data;
-  expect(told.parts.contact).toMatchObject([{ email, first_name: 'Dana', fields: { also: email } }]);
-  expect(told.parts.notes).toHaveLength(2);
-  expect(told.parts.suppressions).toMatchObject([{ value: email, reason: 'manual' }]);
+  const exported = (await server.call(exportPerson, { email }, by)).data;
+  expect(exported.parts.contact).toMatchObject([{ email, first_name: 'Dana', fields: { also: email } }]);
+  expect(exported.parts.notes).toHaveLength(2);
+  expect(exported.parts.suppressions).toMatchObject([{ value: email, reason: 'manual' }]);
 
   const { data, code } = await server.call(erasePerson, { email }, by);
   expect(code).toBe(0);
@@ -218,8 +218,8 @@ test('who was deleted and then erased, or is named by somebody deleted, does not
   await server.call(addNote, { contactId: person.contactId, text: 'met at the fair' }, by);
   const contactIds = [person, named, third].map(({ contactId }) => contactId);
   const { deletionId } = (await server.call(deleteContacts, { choice: { contactIds } }, by)).data;
-  const told = (await server.call(exportPerson, { email: person.email }, by)).data;
-  expect(told.parts.deletedContacts).toMatchObject([
+  const exported = (await server.call(exportPerson, { email: person.email }, by)).data;
+  expect(exported.parts.deletedContacts).toMatchObject([
     { email: person.email, notes: [{ text: 'met at the fair' }] },
     { fields: { assistant: person.email } },
   ]);

@@ -65,8 +65,8 @@ test('every day of the trends is the sum of what the campaigns’ own pages say 
     const { trend } = await read(scope, { zone, days: 7 });
     expect(trend.days.at(-1)?.day).toBe('2026-11-11');
     expect([trend.days.length, trend.before.length]).toEqual([7, 7]);
-    for (const { day, delivered: _delivered, ...told } of [...trend.before, ...trend.days])
-      expect(told, `${day} in ${zone}`).toEqual(sumOn(day));
+    for (const { day, delivered: _delivered, ...shown } of [...trend.before, ...trend.days])
+      expect(shown, `${day} in ${zone}`).toEqual(sumOn(day));
     const month = await read(scope, { zone, days: 28 });
     expect(sumOf(month.trend.days, 'sent')).toBe(own.reduce((sum, { totals }) => sum + totals.sent, 0));
     const delivered = own.flatMap(({ mailboxes }) => mailboxes).reduce((sum, each) => sum + each.delivered, 0);
@@ -239,7 +239,13 @@ test('whatever needs somebody is told once, what stops the most first', async ()
 
 test('an empty workspace is told as one', async () => {
   const { workspaceId } = await aWorkspace(database.db, 0, NOW);
-  const told = await read({ workspaceId });
-  expect(told).toMatchObject({ mailboxes: 0, campaigns: 0, needs: [], choices: [], today: { possible: 0, hours: [] } });
-  expect(told.trend.days).toHaveLength(28);
+  const shown = await read({ workspaceId });
+  expect(shown).toMatchObject({
+    mailboxes: 0,
+    campaigns: 0,
+    needs: [],
+    choices: [],
+    today: { possible: 0, hours: [] },
+  });
+  expect(shown.trend.days).toHaveLength(28);
 });

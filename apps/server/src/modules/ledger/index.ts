@@ -6,7 +6,7 @@ export {
   lockCountersOf,
 } from './counters.repository.ts';
 export type { Departure } from './departure.ts';
-export { takeTold } from './doubt/doubts.repository.ts';
+export { takeConfirmed } from './doubt/doubts.repository.ts';
 export { type ProofDeps, proveSent } from './doubt/prove-sent.ts';
 export { type DoubtDeps, LOOK_UPS, settleDoubts } from './doubt/settle-doubts.ts';
 export { drawIds } from './draw-ids.repository.ts';

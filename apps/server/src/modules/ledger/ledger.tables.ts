@@ -25,7 +25,7 @@ export interface SendLedgerTable {
   owner_id: string | null;
   mailbox_id: string;
   message_id: string;
-  /** The end of time while it is parked, which the driver gives as a number. */
+  /** The end of time while it is held, which the driver gives as a number. */
   due_at: Date;
   reason: Generated<string>;
   state: Generated<LedgerState>;

@@ -18,7 +18,7 @@ export async function reserveRows(trx: Trx, me: string, rows: readonly Reserved[
   return Number(numAffectedRows);
 }
 
-/** Not now; with the reason, and when it may go. Without a moment it is parked until it is woken. */
+/** Not now; with the reason, and when it may go. Without a moment it is held until it is woken. */
 export async function deferRows(
   trx: Trx,
   rows: readonly { id: string; reason: string; dueAt: Date | null }[],
@@ -47,7 +47,7 @@ export async function endPlanned(
     insert into send_unbooked select id from ended where ${state === 'skipped'}`.execute(trx);
 }
 
-/** `dueAt` null: parked until it is woken. `words`: what it lacks. */
+/** `dueAt` null: held until it is woken. `words`: what it lacks. */
 export type GivenBack = {
   id: string;
   reason?: string;

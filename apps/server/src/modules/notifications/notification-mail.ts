@@ -20,20 +20,20 @@ const mailFacts = z.object({ workspaceId: z.uuid(), userId: z.uuid(), batch: z.u
 export const notificationMailWriters = (deps: Deps): Record<string, MailWriter> => ({
   [NOTIFICATION_MAIL]: async (facts, language) => {
     const { batch, ...person } = mailFacts.parse(facts);
-    const told = (await listBatch(deps.db, person, batch)).map((row) => row.facts);
-    const kinds = NOTIFICATION_KINDS.filter((kind) => told.some((one) => one.kind === kind));
-    return writeMail(deps, told, stopLink(deps, person, kinds), language);
+    const notices = (await listBatch(deps.db, person, batch)).map((row) => row.facts);
+    const kinds = NOTIFICATION_KINDS.filter((kind) => notices.some((one) => one.kind === kind));
+    return writeMail(deps, notices, stopLink(deps, person, kinds), language);
   },
 });
 
 function writeMail(
   { appUrl, appName }: Deps,
-  told: NotificationFacts[],
+  notices: NotificationFacts[],
   stopUrl: string,
   language: Language,
 ): MailText {
   const { several, names, settings, stop } = MAIL_WORDS[language];
-  const kinds = NOTIFICATION_KINDS.filter((kind) => told.some((one) => one.kind === kind));
+  const kinds = NOTIFICATION_KINDS.filter((kind) => notices.some((one) => one.kind === kind));
   const listed = new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }).format(
     kinds.map((kind) => names[kind]),
   );
@@ -45,15 +45,15 @@ function writeMail(
       { label: fill(stop, { kinds: listed }), url: stopUrl },
     ],
   };
-  const [only] = told;
+  const [only] = notices;
   const letter =
-    only && told.length === 1
+    only && notices.length === 1
       ? writeOne(only, { ...around, appUrl })
       : layOutMail({
           ...around,
-          subject: fillIn(language, several.subject, { count: told.length }),
-          paragraphs: [several.first, ...restOf(told, several.more)],
-          items: told
+          subject: fillIn(language, several.subject, { count: notices.length }),
+          paragraphs: [several.first, ...restOf(notices, several.more)],
+          items: notices
             .slice(0, ITEMS_MAX)
             .map((one) => ({ label: lineOf(one, language), url: `${appUrl}${pathOf(one)}` })),
           action: { label: fill(several.action, { app: appName }), url: appUrl },
@@ -76,5 +76,5 @@ const lineOf = (facts: NotificationFacts, language: Language): string => {
   return fill(MAIL_WORDS[language].line, { title, detail });
 };
 
-const restOf = (told: readonly unknown[], more: string): string[] =>
-  told.length > ITEMS_MAX ? [fill(more, { count: told.length - ITEMS_MAX })] : [];
+const restOf = (notices: readonly unknown[], more: string): string[] =>
+  notices.length > ITEMS_MAX ? [fill(more, { count: notices.length - ITEMS_MAX })] : [];

@@ -51,9 +51,17 @@ export async function noteForMembers(
     if (!app && mail === 'off') continue;
     const mailDueAt = planMail({ kind: facts.kind, choices, zone, at: now });
     const pops = browser && (URGENT_KINDS.includes(facts.kind) || !isQuietAt(choices.quiet, zone, now));
-    const told = { id: randomUUID(), key: keyFor(happened, zone), facts, at: happened.at, inApp: app, pops, mail };
+    const notification = {
+      id: randomUUID(),
+      key: keyFor(happened, zone),
+      facts,
+      at: happened.at,
+      inApp: app,
+      pops,
+      mail,
+    };
     const person = { ...scope, userId };
-    const notificationId = await insertNotification(trx, person, { ...told, mailDueAt });
+    const notificationId = await insertNotification(trx, person, { ...notification, mailDueAt });
     if (notificationId === undefined) continue;
     await tellChanged(trx, scope, [''], { kind: 'notification', id: userId });
     if (!app || !pops) continue;

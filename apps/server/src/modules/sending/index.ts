@@ -1,7 +1,7 @@
 export { recordResults } from './dispatch/record-results.ts';
 export { campaignOwner } from './doubt/campaign-owner.ts';
-export { settleResent, settleSent, settleSkipped } from './doubt/settle-told.ts';
-export { listQueuesOf, type SettledMail } from './doubt/told.repository.ts';
+export { listQueuesOf, type SettledMail } from './doubt/settle.repository.ts';
+export { settleResent, settleSent, settleSkipped } from './doubt/settle-by-person.ts';
 export type { CampaignMail } from './facts/campaign-mail.ts';
 export { PLAN_KNOWN_MS } from './facts/plan-known.ts';
 export { type PlannedRound, plannerCampaign, plannerMailbox } from './facts/planner-facts.ts';
@@ -23,9 +23,9 @@ export { listCampaignMailboxes } from './planning/first-mails.repository.ts';
 export { firstDueAt, PLANNED_AT_ONCE, planCampaign, planSome } from './planning/plan-leads.ts';
 export { planMails } from './planning/plan-mails.ts';
 export { resumeCampaign } from './planning/resume-campaign.ts';
+export { wakeHeld } from './queues/held.repository.ts';
 export { findNextLook, isSendingBusy } from './queues/next-look.repository.ts';
 export { noteVerdicts } from './queues/note-verdicts.ts';
-export { wakeParked } from './queues/parked.repository.ts';
 export { wakeQueues } from './queues/send-queues.repository.ts';
 export {
   freeRecipients,

@@ -4,7 +4,7 @@ import { PLAN_KNOWN_MS } from './facts/plan-known.ts';
 import { maintainCampaigns } from './maintenance/maintain-campaigns.ts';
 import type { MaintenanceDeps } from './maintenance/maintenance-deps.ts';
 import { type PlanDeps, planCampaign } from './planning/plan-leads.ts';
-import { wakeParked } from './queues/parked.repository.ts';
+import { wakeHeld } from './queues/held.repository.ts';
 import { wakeQueuesOfWorkspace } from './queues/send-queues.repository.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
@@ -46,6 +46,6 @@ export const sendingJobs = (deps: MaintenanceDeps & PlanDeps): JobDefinition[] =
     handle: (scope) =>
       deps.db
         .transaction()
-        .execute((trx) => wakeParked(trx, scope, 'everybody', { at: deps.now(), reasons: ['missingVariable'] })),
+        .execute((trx) => wakeHeld(trx, scope, 'everybody', { at: deps.now(), reasons: ['missingVariable'] })),
   }),
 ];

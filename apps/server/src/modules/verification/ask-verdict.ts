@@ -11,8 +11,8 @@ const PATIENCE_MS = 55_000;
 export async function askVerdict(deps: VerificationDeps, scope: Scope, email: string): Promise<Verdict> {
   const verdict = await verifyInTime(deps, email);
   return deps.db.transaction().execute(async (trx) => {
-    const [told = verdict] = await overruleByFeedback(trx, scope, [verdict], deps.now());
-    return told;
+    const [outcome = verdict] = await overruleByFeedback(trx, scope, [verdict], deps.now());
+    return outcome;
   });
 }
 

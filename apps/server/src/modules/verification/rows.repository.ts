@@ -91,19 +91,19 @@ export async function reportRows(
   { taskId, lease, from, at }: Lease & { from: number; at: Date },
   reports: Report[],
 ): Promise<Map<number, WrittenRow>> {
-  const told = JSON.stringify(reports.map((report, index) => ({ ...report, index })));
+  const reportsJson = JSON.stringify(reports.map((report, index) => ({ ...report, index })));
   const { rows } = await sql<WrittenRow & { row: number }>`
     update verify_rows r set
-      report = ${from} + told.index + 1, category = told.category, reason = told.reason, flags = told.flags,
-      mx = told.mx, code = told.code, enhanced = told.enhanced, reply = told.reply, attempts = told.attempts,
-      meant = told.meant, next_try_at = told."nextTryAt",
-      rounds = r.rounds + case when told.category is null then 1 else 0 end,
-      settled_at = case when told.category is null then null else ${at}::timestamptz end,
+      report = ${from} + reported.index + 1, category = reported.category, reason = reported.reason, flags = reported.flags,
+      mx = reported.mx, code = reported.code, enhanced = reported.enhanced, reply = reported.reply, attempts = reported.attempts,
+      meant = reported.meant, next_try_at = reported."nextTryAt",
+      rounds = r.rounds + case when reported.category is null then 1 else 0 end,
+      settled_at = case when reported.category is null then null else ${at}::timestamptz end,
       lease = null, lease_until = null
-    from jsonb_to_recordset(${told}::jsonb) as told (
+    from jsonb_to_recordset(${reportsJson}::jsonb) as reported (
       index integer, row integer, category text, reason text, flags text[], mx text, code integer, enhanced text,
       reply text, attempts integer, meant text, "nextTryAt" timestamptz)
-    where r.task_id = ${taskId} and r.workspace_id = ${workspaceId} and r.row = told.row
+    where r.task_id = ${taskId} and r.workspace_id = ${workspaceId} and r.row = reported.row
       and r.lease = ${lease} and r.settled_at is null
     returning r.row, r.rounds, (extract(epoch from ${at}::timestamptz - r.first_asked_at) * 1000)::float as "agoMs"`.execute(
     trx,

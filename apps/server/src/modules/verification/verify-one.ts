@@ -18,15 +18,15 @@ export async function verifyOne(deps: VerificationDeps, scope: Scope, email: str
   const verdict = await verifyInTime(deps, email);
   return deps.db.transaction().execute(async (trx) => {
     const now = deps.now();
-    const [told = verdict] = await overruleByFeedback(trx, scope, [verdict], now);
-    if (told.category === 'UNCHECKED') return told;
+    const [outcome = verdict] = await overruleByFeedback(trx, scope, [verdict], now);
+    if (outcome.category === 'UNCHECKED') return outcome;
     const reference = randomUUID();
     const reserved = await reserveQuota(deps, trx, scope, { quotaType: 'VERIFICATION', amount: 1, reference, now });
     if (reserved.kind === 'tooLittle') throw quotaReached(reserved.left);
     await settleQuota(trx, scope, reserved.reservation, { used: 1, givenBack: 0, now });
-    const { category, reason, mx } = told;
+    const { category, reason, mx } = outcome;
     await deps.contacts.record(trx, scope, [{ email: email.toLowerCase(), category, reason, mx, at: now }]);
-    return told;
+    return outcome;
   });
 }
 

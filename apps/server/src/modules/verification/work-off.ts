@@ -45,14 +45,14 @@ export async function workOff(deps: VerificationDeps, scope: Scope, taskId: stri
       verifierPorts(deps),
       { retryAfterMs: [], namesOnly: task.names_only, signal: stop.signal },
     );
-    await writeAsTheyCome(verdicts, async (told) => {
+    await writeAsTheyCome(verdicts, async (batch) => {
       if (stop.signal.aborted) return;
-      if (!task.names_only && told.some(isSilence) && !(await isRouteOpen(deps, began))) {
+      if (!task.names_only && batch.some(isSilence) && !(await isRouteOpen(deps, began))) {
         stop.abort();
         await waitForRoute(deps, scope, taskId);
-        told = told.filter((verdict) => !isSilence(verdict));
+        batch = batch.filter((verdict) => !isSilence(verdict));
       }
-      const state = await reportVerdicts(deps, scope, lease, rows, told);
+      const state = await reportVerdicts(deps, scope, lease, rows, batch);
       if (state !== 'running') stop.abort();
     });
   } finally {
@@ -92,15 +92,15 @@ export const verifierPorts = ({ db, now, pause, probe }: VerificationDeps): Veri
 });
 
 /** One write at a time; what comes meanwhile goes with the next. */
-async function writeAsTheyCome(verdicts: AsyncIterable<Verdict>, write: (told: Verdict[]) => Promise<void>) {
+async function writeAsTheyCome(verdicts: AsyncIterable<Verdict>, write: (batch: Verdict[]) => Promise<void>) {
   let waiting: Verdict[] = [];
   let writing = Promise.resolve();
   const flush = () => {
     writing = writing.then(async () => {
       if (waiting.length === 0) return;
-      const told = waiting;
+      const batch = waiting;
       waiting = [];
-      await write(told);
+      await write(batch);
     });
     // A failed write is met below; until then it must not end the process.
     writing.catch(() => undefined);

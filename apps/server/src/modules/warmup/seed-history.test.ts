@@ -23,8 +23,10 @@ type Demo = Parameters<typeof seedWarmupHistory>[2]['demo'];
 async function seed(index: number, demo: Omit<Demo, 'email'>) {
   const mailbox = pool[index];
   if (!mailbox) throw new Error('there is no such mailbox');
-  const told = { id: mailbox.id, demo: { ...demo, email: mailbox.email } };
-  await database.db.transaction().execute((trx) => seedWarmupHistory(trx, mailbox, told, { zone: 'UTC', now, random }));
+  const demoMailbox = { id: mailbox.id, demo: { ...demo, email: mailbox.email } };
+  await database.db
+    .transaction()
+    .execute((trx) => seedWarmupHistory(trx, mailbox, demoMailbox, { zone: 'UTC', now, random }));
   await refreshProgress({ db: database.db, now: () => now });
   const row = await database.db
     .selectFrom('mailboxes')

@@ -10,7 +10,7 @@ import { insertBoxes } from './plan.repository.ts';
 import { insertPast, type PastMail } from './seed-history.repository.ts';
 
 /** What is told of a mailbox of the demo company. */
-type Told = {
+type SeededMailbox = {
   id: string;
   demo: {
     email: string;
@@ -30,7 +30,12 @@ const PLENTY = 1_000;
  * Gives a mailbox of the boxed world the past it is said to have, mail by mail, so that whatever is counted later agrees
  * with what a newcomer saw first. Its partners of that time are gone.
  */
-export async function seedWarmupHistory(trx: Trx, scope: Scope, { id, demo }: Told, { zone, now, random }: Seeding) {
+export async function seedWarmupHistory(
+  trx: Trx,
+  scope: Scope,
+  { id, demo }: SeededMailbox,
+  { zone, now, random }: Seeding,
+) {
   if (demo.warmup.state === 'off') return;
   const days = sendingDays(demo, dayIn(zone, now));
   const [inboxed, judged] = demo.landed;
@@ -54,7 +59,7 @@ export async function seedWarmupHistory(trx: Trx, scope: Scope, { id, demo }: To
 }
 
 /** The last weekdays up to today: as many as it has warmed up, but none before it was connected. */
-function sendingDays({ warmup, daysOld }: Told['demo'], today: Day): Day[] {
+function sendingDays({ warmup, daysOld }: SeededMailbox['demo'], today: Day): Day[] {
   const weekdays = Array.from({ length: daysOld * 2 }, (_, index) => addDays(today, -index)).filter(isWeekday);
   const wanted =
     warmup.state === 'ready' ? weekdays.filter((day) => day > addDays(today, -daysOld)).length : warmup.day;

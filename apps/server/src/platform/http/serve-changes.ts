@@ -80,9 +80,9 @@ function hear<Change>({ listen, keyOf, gatherMs, pause }: ChangeStream<Change>, 
       }
       clearTimeout(timer);
       if (waiting.size > 0) await pause(gatherMs);
-      const told = [...waiting.values()];
+      const changes = [...waiting.values()];
       waiting.clear();
-      return told;
+      return changes;
     },
     stop() {
       isStopped = true;
@@ -96,9 +96,9 @@ async function* eachLine<Change>(heard: Heard<Change>, alive: Change, isSignedIn
   // At once, so that a client knows it is heard from here on.
   yield writeLine(alive);
   for (;;) {
-    const told = await heard.next();
+    const changes = await heard.next();
     if (!(await isSignedIn())) return;
-    for (const change of told.length > 0 ? told : [alive]) yield writeLine(change);
+    for (const change of changes.length > 0 ? changes : [alive]) yield writeLine(change);
   }
 }
 

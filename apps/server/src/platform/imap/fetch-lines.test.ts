@@ -97,9 +97,12 @@ async function startServer(lines: readonly string[]): Promise<{ port: number; st
     socket.on('error', () => undefined).write('* OK [CAPABILITY IMAP4rev1] ready\r\n');
     createInterface({ input: socket }).on('line', (line) => {
       const [tag = '', command = '', more = ''] = line.toUpperCase().split(' ');
-      const told = { EXAMINE: '* 2 EXISTS\r\n* OK [UIDVALIDITY 1] ok\r\n* OK [UIDNEXT 9] ok\r\n', UID: lines.join('') };
+      const replies = {
+        EXAMINE: '* 2 EXISTS\r\n* OK [UIDVALIDITY 1] ok\r\n* OK [UIDNEXT 9] ok\r\n',
+        UID: lines.join(''),
+      };
       if (command === 'UID' && more !== 'FETCH') return;
-      socket.write(`${command === 'UID' || command === 'EXAMINE' ? told[command] : ''}${tag} OK done\r\n`);
+      socket.write(`${command === 'UID' || command === 'EXAMINE' ? replies[command] : ''}${tag} OK done\r\n`);
     });
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -119,8 +122,8 @@ test('of what a server tells during a fetch, only what was asked for is read, th
   const client = await openClient(server, { user: 'reader@north.test', pass: 'harbour-light' });
   try {
     await client.mailboxOpen('INBOX', { readOnly: true });
-    const told = ({ uid, headers }: ImapMessage) => [uid, headers?.toString().trim()];
-    expect(await fetchSet({ client }, '7:8', { uid: true, flags: true, headers: ['Subject'] }, told)).toEqual([
+    const read = ({ uid, headers }: ImapMessage) => [uid, headers?.toString().trim()];
+    expect(await fetchSet({ client }, '7:8', { uid: true, flags: true, headers: ['Subject'] }, read)).toEqual([
       [7, 'Subject: Invoices'],
       [8, 'Subject: quoted'],
     ]);

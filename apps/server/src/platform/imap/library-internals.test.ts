@@ -5,15 +5,15 @@ import { ImapFlow } from 'imapflow';
 import { afterEach, expect, test } from 'vitest';
 import { hearWarnings, interceptLines, type ResponseLine, refuseCommands, runCommand } from './library-internals.ts';
 
-type Told = Record<string, string>;
+type Replies = Record<string, string>;
 
 const open: { close(): void }[] = [];
 afterEach(() => {
   for (const one of open.splice(0)) one.close();
 });
 
-/** A client at a server that says yes to everything but what `told` has for a command, and what the client said. */
-async function connect(told: Told = {}): Promise<{ client: ImapFlow; said: string[] }> {
+/** A client at a server that says yes to everything but what `replies` has for a command, and what the client said. */
+async function connect(replies: Replies = {}): Promise<{ client: ImapFlow; said: string[] }> {
   const said: string[] = [];
   const server = createServer((socket) => {
     socket.on('error', () => undefined).write('* OK [CAPABILITY IMAP4rev1 LITERAL+] ready\r\n');
@@ -21,10 +21,10 @@ async function connect(told: Told = {}): Promise<{ client: ImapFlow; said: strin
       const [tag = '', ...words] = line.split(' ');
       said.push(words.join(' '));
       const command = words.join(' ').toUpperCase();
-      const known = Object.keys(told).find((name) => command.startsWith(name));
+      const known = Object.keys(replies).find((name) => command.startsWith(name));
       // The rest of a literal has no command of its own.
       if (/^[A-Z0-9]+$/.test(tag) && words.length > 0)
-        socket.write(known ? (told[known] ?? '').replaceAll('TAG', tag) : `${tag} OK done\r\n`);
+        socket.write(known ? (replies[known] ?? '').replaceAll('TAG', tag) : `${tag} OK done\r\n`);
     });
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');

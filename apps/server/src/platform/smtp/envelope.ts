@@ -22,12 +22,16 @@ export const isUnfit = ({ envelope: { from, to }, raw }: Outgoing, { size }: Off
 /** What is said before a message, one letter for each byte: from whom, to whom, and that it follows. */
 export function openingOf({ envelope, raw }: Outgoing, offers: Offers): string[] {
   const [from, ...to] = [envelope.from, ...envelope.to].map(asBytes);
-  const told = [
+  const parameters = [
     offers.utf8 && [envelope.from, ...envelope.to].some((address) => BEYOND_ASCII.test(address)) ? ' SMTPUTF8' : '',
     offers.eightBit && !isAscii(raw) ? ' BODY=8BITMIME' : '',
     offers.size ? ` SIZE=${raw.length}` : '',
   ];
-  return [`MAIL FROM:<${from}>${told.join('')}\r\n`, ...to.map((address) => `RCPT TO:<${address}>\r\n`), 'DATA\r\n'];
+  return [
+    `MAIL FROM:<${from}>${parameters.join('')}\r\n`,
+    ...to.map((address) => `RCPT TO:<${address}>\r\n`),
+    'DATA\r\n',
+  ];
 }
 
 const BEYOND_ASCII = /[^\p{ASCII}]/u;

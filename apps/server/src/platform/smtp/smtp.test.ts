@@ -243,8 +243,8 @@ describe('a server that need not be waited for', () => {
     expect(await sendFirst(smtp)).toMatchObject({ kind: 'taken' });
     await vi.waitFor(() => expect(server.heard.slice(-2)).toEqual([`RCPT TO:<${carla.to[0]}>`, 'DATA']));
     expect(await smtp.send(carla, second)).toMatchObject({ kind: 'taken', recipients: [{ taken: true }] });
-    const told = (word: string) => server.heard.filter((line) => line.startsWith(word)).length;
-    expect([told('MAIL'), told('RCPT'), told('DATA'), told('.')]).toEqual([2, 2, 2, 2]);
+    const countLines = (word: string) => server.heard.filter((line) => line.startsWith(word)).length;
+    expect([countLines('MAIL'), countLines('RCPT'), countLines('DATA'), countLines('.')]).toEqual([2, 2, 2, 2]);
     smtp.close();
     await vi.waitFor(() => expect(server.heard).toContain('QUIT'));
   });

@@ -1,44 +1,23 @@
-import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Language } from '@outrider/contract/languages';
 import { type Html, html, rawHtml } from '../../identity/html.ts';
+import { framePage, pageHeaders } from '../../identity/page-frame.ts';
 import type { CheckoutSession } from '../shapes.ts';
 import type { CheckoutExtras, WebhookBreak } from '../store.ts';
 import { THREE_D_SECURE_CODE, TRY_CARDS } from '../try-cards.ts';
 import { CHECKOUT_STYLE } from './checkout-style.ts';
 import { type CheckoutText, type Say, sayIn, sumIn } from './checkout-texts.ts';
 
-const STYLE_HASH = createHash('sha256').update(CHECKOUT_STYLE).digest('base64');
-
-/** No `form-action`: browsers apply it to the redirect after the form as well, which leads back to the product. */
-const HEADERS = {
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'`,
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-};
+const HEADERS = pageHeaders(CHECKOUT_STYLE);
 
 export function sendPage(
   response: ServerResponse,
   { status = 200, language, title, body }: { status?: number; language: Language; title: string; body: Html },
 ) {
   const say = sayIn(language);
-  const page = html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<style>${rawHtml(CHECKOUT_STYLE)}</style>
-</head>
-<body>
-<p class="strip"><b>${say('strip')}</b> ${say('noMoney')}</p>
-${body}
-</body>
-</html>
-`;
-  response.writeHead(status, HEADERS).end(page.html);
+  const marked = html`<p class="strip"><b>${say('strip')}</b> ${say('noMoney')}</p>
+${body}`;
+  response.writeHead(status, HEADERS).end(framePage({ language, title, style: CHECKOUT_STYLE, body: marked }));
 }
 
 type Notice = { status?: number; language: Language; title: CheckoutText; text: CheckoutText; href: string };

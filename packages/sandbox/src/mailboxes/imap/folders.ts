@@ -114,8 +114,8 @@ export function runList(session: Session, args: Token[], verb: 'LIST' | 'LSUB'):
     const isSubscribed = account.subscribed?.has(name) ?? !noSelect;
     if ((verb === 'LSUB' || selection.includes('SUBSCRIBED')) && !isSubscribed) continue;
     const hasChildren = names.some((other) => other.name.startsWith(name + delimiter));
-    const told = knows(session.plan, 'SPECIAL-USE') ? (use ?? '') : '';
-    const attributes = [hasChildren ? '\\HasChildren' : '\\HasNoChildren', noSelect ? '\\Noselect' : '', told];
+    const special = knows(session.plan, 'SPECIAL-USE') ? (use ?? '') : '';
+    const attributes = [hasChildren ? '\\HasChildren' : '\\HasNoChildren', noSelect ? '\\Noselect' : '', special];
     session.send(`* ${verb} (${attributes.filter(Boolean).join(' ')}) "${delimiter}" ${quote(name)}\r\n`);
   }
   return ok(`${verb} completed`);

@@ -80,9 +80,9 @@ test('UID FETCH with VANISHED tells both sides of a change', async () => {
   const { client, modSeq } = await openNew('Both', 4);
   const other = await logIn(RUNE, ['SELECT Both', 'STORE 4 +FLAGS (\\Deleted)', 'EXPUNGE', 'STORE 1 +FLAGS (\\Seen)']);
   await other.run('UNSELECT');
-  const told = await client.run(`UID FETCH 1:* (FLAGS) (CHANGEDSINCE ${modSeq} VANISHED)`);
-  expect(told).toContain('* VANISHED (EARLIER) 4\r\n');
-  expect(told).toMatch(/\* 1 FETCH \(UID 1 FLAGS \(\\Seen\) MODSEQ \(\d+\)\)/);
+  const answer = await client.run(`UID FETCH 1:* (FLAGS) (CHANGEDSINCE ${modSeq} VANISHED)`);
+  expect(answer).toContain('* VANISHED (EARLIER) 4\r\n');
+  expect(answer).toMatch(/\* 1 FETCH \(UID 1 FLAGS \(\\Seen\) MODSEQ \(\d+\)\)/);
 });
 
 test('who was away for longer than the host remembers hears of every UID that is missing', async () => {

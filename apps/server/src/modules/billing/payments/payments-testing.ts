@@ -18,16 +18,16 @@ export const lineOf = (of: string, amount: number): BillLine => ({
   until: null,
 });
 
-type Told = { name: string; payload: Record<string, unknown> };
+type EnqueuedJob = { name: string; payload: Record<string, unknown> };
 
 /** Payments on a real database before the box's card processor, whose events reach them. */
 export async function openPaymentsWorld(db: Db) {
-  const told: Told[] = [];
+  const enqueued: EnqueuedJob[] = [];
   const received: Parameters<typeof handleEvent>[1][] = [];
   const jobs: Jobs = {
     async enqueue(_trx, name, payload) {
       if (name === 'card-event.received') received.push(payload as (typeof received)[number]);
-      else told.push({ name, payload: payload as Told['payload'] });
+      else enqueued.push({ name, payload: payload as EnqueuedJob['payload'] });
     },
   };
   const world = await openTestProcessor({ onEvent: ({ body, signature }) => takeEvent(deps, body, signature) });
@@ -44,7 +44,7 @@ export async function openPaymentsWorld(db: Db) {
   return {
     ...world,
     deps,
-    told,
+    enqueued,
     received,
     /** Does what the events asked for. */
     async handleReceived() {

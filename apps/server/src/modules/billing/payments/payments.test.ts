@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   scope = await newWorkspace(database.db);
-  world.told.length = 0;
+  world.enqueued.length = 0;
   world.received.length = 0;
 });
 afterEach(() => {
@@ -74,7 +74,7 @@ describe('an order', () => {
       captured: usd(0),
       card: { brand: 'visa', lastFour: '4242' },
     });
-    const news = world.told.filter(({ payload }) => payload.orderId === order.orderId);
+    const news = world.enqueued.filter(({ payload }) => payload.orderId === order.orderId);
     expect(news).toHaveLength(2);
     expect(news.at(-1)).toEqual({
       name: 'payment.changed',
@@ -193,7 +193,7 @@ describe('an order', () => {
     await world.pay(checkoutUrl ?? '', GOOD, { breaks: ['close'] });
     await world.clock.advance(60_000);
     await lookAtDue(world.deps);
-    expect(world.told.at(-1)).toMatchObject({ name: 'payment.changed', payload: { paymentId } });
+    expect(world.enqueued.at(-1)).toMatchObject({ name: 'payment.changed', payload: { paymentId } });
     expect(await payments.lookAt(scope, paymentId)).toMatchObject({ state: 'authorised' });
   });
 
@@ -286,7 +286,7 @@ test('a plan that is paid at the page tells of its subscription, and its card is
   await world.handleReceived();
   const bought = await purchases.findPlanPurchase(scope, wanted.reference);
   expect(bought?.purchaseId).toBe(purchaseId);
-  expect(world.told).toContainEqual({
+  expect(world.enqueued).toContainEqual({
     name: 'subscription.changed',
     payload: { workspaceId: scope.workspaceId, subscriptionId: bought?.subscriptionId },
   });
@@ -315,13 +315,13 @@ describe('an event', () => {
     await payments.capture(scope, paymentId, usd(2198));
     await world.settle();
     await world.handleReceived();
-    const news = world.told.length;
+    const news = world.enqueued.length;
     const { takeEvent } = await import('./card-events.ts');
     for (const { body, signature } of world.heard.toReversed()) {
       expect(await takeEvent(world.deps, body, signature)).toBe(true);
     }
     expect(world.received).toHaveLength(0);
-    expect(world.told).toHaveLength(news);
+    expect(world.enqueued).toHaveLength(news);
     expect(await payments.lookAt(scope, paymentId)).toMatchObject({ state: 'captured', captured: usd(2198) });
   });
 
@@ -329,6 +329,6 @@ describe('an event', () => {
     const { handleEvent } = await import('./card-events.ts');
     await handleEvent(world.deps, { kind: 'payment', id: 'pi_of_somebody_else' });
     await handleEvent(world.deps, { kind: 'invoice', id: 'in_of_somebody_else' });
-    expect(world.told).toEqual([]);
+    expect(world.enqueued).toEqual([]);
   });
 });

@@ -185,10 +185,10 @@ function stillSince({ isGuarded, sent }: DemoCampaign, mails: readonly LedgerMai
   return sent ? new Date(now.getTime() - sent.toDaysAgo * DAY_MS + DAY_MS / 2) : now;
 }
 
-type Told = { id: string; name: string; mails: readonly LedgerMail[] };
+type SeededCampaign = { id: string; name: string; mails: readonly LedgerMail[] };
 
 /** What each mail means to whoever else counts it, and in the timeline of whom it went to. */
-async function tellContacts(deps: DemoDeps, trx: Trx, scope: Scope, { id, name, mails }: Told) {
+async function tellContacts(deps: DemoDeps, trx: Trx, scope: Scope, { id, name, mails }: SeededCampaign) {
   const { workspaceId } = scope;
   const accepted = mails.filter(({ outcome }) => outcome === 'accepted');
   await deps.noteSent(

@@ -12,7 +12,7 @@ import {
   removeLeads,
   skipPlanned,
 } from '../../leads/index.ts';
-import { stopLeads, wakeParked } from '../../sending/index.ts';
+import { stopLeads, wakeHeld } from '../../sending/index.ts';
 import type { ManagementDeps } from '../management-deps.ts';
 import { chooseLeads } from './choose-leads.ts';
 import { wakeAndLockLeads } from './lock-leads.ts';
@@ -82,7 +82,7 @@ async function hold(_deps: ManagementDeps, trx: Trx, scope: Scope, order: Order)
 async function release(_deps: ManagementDeps, trx: Trx, scope: Scope, order: Order): Promise<number> {
   const { campaign, ids, at } = order;
   const released = await releaseLeads(trx, await wakeAndLockLeads(trx, scope, { campaignId: campaign.id, ids, at }));
-  await wakeParked(trx, scope, { leadIds: released }, { reasons: ['held'], at });
+  await wakeHeld(trx, scope, { leadIds: released }, { reasons: ['held'], at });
   return noteEach(trx, scope, order, 'released', released);
 }
 

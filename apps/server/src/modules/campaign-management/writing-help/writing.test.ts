@@ -86,9 +86,9 @@ describe('what a model is asked', () => {
     ['write', 'Write the letter that the person asks for.', '### What the letter is to say'],
     ['rewrite', 'Rewrite the letter as the person asks.', '### What is to be different'],
     ['shorten', 'Make the letter shorter', '### What is to be different'],
-  ] as const)('to %s says so', (task, told, titled) => {
+  ] as const)('to %s says so', (task, instruction, titled) => {
     const { instructions, text } = writePrompt({ ...GIVEN, task });
-    expect(instructions).toContain(told);
+    expect(instructions).toContain(instruction);
     expect(text).toContain(titled);
   });
 });

@@ -57,7 +57,8 @@ function compareRound(index: number, before: Round, after: Round, tell: Tell) {
   after.variants.forEach((variant, place) => {
     const known = old.get(variant.id);
     old.delete(variant.id);
-    if (known) compareVariant(known.variant, variant, (...told) => tell('sequence', ...told, index, letterOf(place)));
+    if (known)
+      compareVariant(known.variant, variant, (...change) => tell('sequence', ...change, index, letterOf(place)));
     else tell('sequence', 'variantAdded', '', variant.subject, index, letterOf(place));
   });
   for (const { variant, place } of old.values()) {

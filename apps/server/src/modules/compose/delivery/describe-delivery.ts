@@ -27,20 +27,20 @@ const SEND_STATUS: Record<StoredDelivery['state'], SendStatus> = {
   stopped: 'saved',
 };
 
-type Told = { language: Language; malformed: readonly string[]; revision: number; now: Date };
+type AnswerFacts = { language: Language; malformed: readonly string[]; revision: number; now: Date };
 
 /** The suffix of FA_MTA_REJECTED, which some clients read by itself. */
 const mtaCodeOf = (code: string) => code.slice(code.indexOf(':') + 1);
 
 /** What `deliver` answers. A mail nobody got is a refusal, with who and why. */
-export function answerOf(delivery: StoredDelivery, { language, malformed, revision, now }: Told): ComposeAnswer {
+export function answerOf(delivery: StoredDelivery, { language, malformed, revision, now }: AnswerFacts): ComposeAnswer {
   const { id, draftId, state, failures, refusal, words, deliverAt, kind, sentMid, tid } = delivery;
   const dropped = malformed.map((email) => ({ email, reason: 'recipientMalformed', words: '' }));
   const errorRcpts = errorRcptsOf([...failures, ...dropped], language);
   const { code, message } = say(refusal, words, language);
-  const told = { mtaCode: mtaCodeOf(code), msgCodeDesc: message, errorRcpts };
+  const outcome = { mtaCode: mtaCodeOf(code), msgCodeDesc: message, errorRcpts };
   if (state === 'failed' && isError(refusal))
-    throw new AppError(refusal, { values: { words }, data: { ...told, words, draftId, deliveryId: id } });
+    throw new AppError(refusal, { values: { words }, data: { ...outcome, words, draftId, deliveryId: id } });
   return {
     var: draftId,
     draftId,
@@ -55,7 +55,7 @@ export function answerOf(delivery: StoredDelivery, { language, malformed, revisi
     sentTInfo: tid ?? '',
     overflowReason: '',
     data: { vmail: '', vcomposeId: draftId },
-    ...told,
+    ...outcome,
   };
 }
 

@@ -84,8 +84,8 @@ test.each(RECIPIENT)(
   async (name, text) => {
     const [english, chinese] = await sendRefused({ at: 'recipient', code: 550, text });
     const { code, en, zh } = ERRORS[name];
-    const told = { email: 'katrin@elsewhere.test', code, words: `550 ${text}` };
-    expect(english).toMatchObject({ code: 'FA_MTA_MULTI_ERROR', data: { errorRcpts: [{ ...told, message: en }] } });
-    expect(chinese).toMatchObject({ data: { errorRcpts: [{ ...told, message: zh }] } });
+    const refused = { email: 'katrin@elsewhere.test', code, words: `550 ${text}` };
+    expect(english).toMatchObject({ code: 'FA_MTA_MULTI_ERROR', data: { errorRcpts: [{ ...refused, message: en }] } });
+    expect(chinese).toMatchObject({ data: { errorRcpts: [{ ...refused, message: zh }] } });
   },
 );

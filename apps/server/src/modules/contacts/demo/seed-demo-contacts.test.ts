@@ -42,9 +42,9 @@ test('the demo company knows a few hundred people of the box, and those it delet
   const kept = await server.call(listContacts, { conditions: [{ kind: 'suppressed', is: true }] }, { token });
   expect(kept.data.total.count).toBeGreaterThan(10);
 
-  const told = await server.database.db.selectFrom('contact_events').select('event').distinct().execute();
+  const events = await server.database.db.selectFrom('contact_events').select('event').distinct().execute();
   // Nobody was written to: there are no campaigns yet.
-  expect(told.map(({ event }) => event).sort()).toEqual(['noted', 'suppressed', 'verified']);
+  expect(events.map(({ event }) => event).sort()).toEqual(['noted', 'suppressed', 'verified']);
 
   await server.call(deleteContacts, { choice: { filter: {} } }, { token });
   await seed();

@@ -143,7 +143,7 @@ const batchSize = ({ run }: Work, { known, suppressed }: Asked): number =>
 
 /** What is told of rows, or changed by them, is held until the end. */
 const isFull = ({ rows, batch }: Course, size: number): boolean =>
-  rows >= size || batch.told.length + batch.changed.length >= BATCH;
+  rows >= size || batch.remarked.length + batch.changed.length >= BATCH;
 
 const NONE_SHAPED: ShapedRows = new Map();
 

@@ -11,18 +11,18 @@ const GROUP_MAX = 20;
 
 export async function listDuplicates({ db }: Pick<ContactsDeps, 'db'>, scope: Scope) {
   const [aliases, names] = await Promise.all([groupByAlias(db, scope, GROUPS_MAX), groupByName(db, scope, GROUPS_MAX)]);
-  const told = [
+  const suggested = [
     ...aliases.map(({ ids }) => ({ why: 'alias' as const, ids: ids.slice(0, GROUP_MAX) })),
     ...names.map(({ ids }) => ({ why: 'sameName' as const, ids: ids.slice(0, GROUP_MAX) })),
   ];
   const rows = await findContacts(
     db,
     scope,
-    told.flatMap(({ ids }) => ids),
+    suggested.flatMap(({ ids }) => ids),
   );
   const contacts = new Map((await describeContacts(db, scope, rows)).map((contact) => [contact.contactId, contact]));
   const seen = new Set<string>();
-  const groups = told.flatMap(({ why, ids }) => {
+  const groups = suggested.flatMap(({ why, ids }) => {
     // People who share a mailbox often share the name too; once is enough.
     const fresh = ids.filter((id) => !seen.has(id));
     if (fresh.length < 2) return [];

@@ -250,9 +250,9 @@ test('erasing a merged person ends the merge, and leaves nothing of theirs at th
   const [kept, gone] = [await add(), await add({ phone: '1' })];
   await replies(gone, new Date(), 'my words');
   const { mergeId } = await merge(kept, [gone]);
-  const told = await exportPerson(deps, scope, gone.email);
-  expect(told.parts.mergedContacts).toMatchObject([{ email: gone.email }]);
-  expect(told.parts.otherAddresses).toEqual([{ address: gone.email, of: kept.email }]);
+  const exported = await exportPerson(deps, scope, gone.email);
+  expect(exported.parts.mergedContacts).toMatchObject([{ email: gone.email }]);
+  expect(exported.parts.otherAddresses).toEqual([{ address: gone.email, of: kept.email }]);
   const { erased } = await erasePerson(deps, scope, gone.email);
   expect(erased).toMatchObject({ mergedContacts: 1, otherAddresses: 1 });
   await expect(undo(mergeId)).rejects.toMatchObject(isNotFound);

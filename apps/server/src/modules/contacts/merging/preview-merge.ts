@@ -22,8 +22,8 @@ export async function previewMerge({ db }: Pick<ContactsDeps, 'db'>, scope: Scop
       createdAt,
       values: valuesOf(contact),
       history: events + notes,
-      told: { contact, events, notes, campaigns },
+      described: { contact, events, notes, campaigns },
     };
   });
-  return { contacts: orderByFullness(records).map(({ told }) => told) };
+  return { contacts: orderByFullness(records).map(({ described }) => described) };
 }

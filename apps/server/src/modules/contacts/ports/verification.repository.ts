@@ -12,11 +12,11 @@ export async function recordVerifications(
   verdicts: readonly VerdictOf[],
 ): Promise<void> {
   // The last one for an address counts; an update would take any of them.
-  const told = [...new Map(verdicts.map((verdict) => [verdict.email.toLowerCase(), verdict])).entries()];
-  if (told.length === 0) return;
-  const column = (pick: (verdict: VerdictOf) => string) => told.map(([, verdict]) => pick(verdict));
+  const latest = [...new Map(verdicts.map((verdict) => [verdict.email.toLowerCase(), verdict])).entries()];
+  if (latest.length === 0) return;
+  const column = (pick: (verdict: VerdictOf) => string) => latest.map(([, verdict]) => pick(verdict));
   await sql`with told as (
-      select * from unnest(${told.map(([email]) => email)}::text[], ${column(({ category }) => category)}::text[],
+      select * from unnest(${latest.map(([email]) => email)}::text[], ${column(({ category }) => category)}::text[],
         ${column(({ reason }) => reason)}::text[], ${column(({ mx }) => mx)}::text[],
         ${column(({ at }) => at.toISOString())}::timestamptz[]) as t (email, category, reason, mx, at)),
     met as (

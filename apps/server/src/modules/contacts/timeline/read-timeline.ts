@@ -18,12 +18,12 @@ export async function readTimeline(db: Db, scope: Scope, contactId: string, afte
 /** One page, newest first. The last one ends with how the contact came here. */
 export async function pageOfTimeline(db: Db, scope: Scope, row: ContactRow, after: string): Promise<Page> {
   const events = await listEvents(db, scope, row.id, { before: readPlace(after), limit: PAGE_SIZE + 1 });
-  const told = events.slice(0, PAGE_SIZE).map(({ at, ...event }) => ({ ...event, at: at.toISOString() }));
-  const last = told.at(-1);
-  if (last && events.length > PAGE_SIZE) return { events: told, next: `${last.at} ${last.id}` };
+  const page = events.slice(0, PAGE_SIZE).map(({ at, ...event }) => ({ ...event, at: at.toISOString() }));
+  const last = page.at(-1);
+  if (last && events.length > PAGE_SIZE) return { events: page, next: `${last.at} ${last.id}` };
   // That it was added is known from the contact itself; a million rows of an import would say nothing else.
   const added = { id: row.id, at: row.created_at.toISOString(), event: 'added' as const, about: row.source, words: '' };
-  return { events: [...told, added], next: '' };
+  return { events: [...page, added], next: '' };
 }
 
 const place = z.tuple([z.iso.datetime(), z.uuid()]);

@@ -19,8 +19,8 @@ test('an order that goes well is charged once and ends ready', async () => {
 });
 
 test('a card that is declined and later accepted pays once, however often that is told', async () => {
-  const told: Move = { move: 'told' };
-  expect(await play({ move: 'decline' }, told, { move: 'pay' }, told, told)).toMatchObject({
+  const notified: Move = { move: 'notified' };
+  expect(await play({ move: 'decline' }, notified, { move: 'pay' }, notified, notified)).toMatchObject({
     faults: [],
     state: 'ready',
   });
@@ -56,7 +56,7 @@ test('a worker killed while the money is taken takes it once', async () => {
 });
 
 test('an order that is given up before anybody saw its page closes the page', async () => {
-  const played = await play(...outcome('diesAfter'), { move: 'told' }, { move: 'cancel' }, { move: 'pay' });
+  const played = await play(...outcome('diesAfter'), { move: 'notified' }, { move: 'cancel' }, { move: 'pay' });
   expect(played).toMatchObject({ faults: [], state: 'cancelled', kills: 1 });
 });
 

@@ -13,10 +13,10 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Two days and more: a doubt lasts one. */
 const TURNS_MAX = 60;
 
-/** `told`: the card processor tells again what it told before. */
+/** `notified`: the card processor tells again what it told before. */
 export type Move =
   | { move: 'outcome'; outcome: Outcome }
-  | { move: 'work' | 'told' | 'pay' | 'decline' | 'cancel' }
+  | { move: 'work' | 'notified' | 'pay' | 'decline' | 'cancel' }
   | { move: 'wait'; minutes: number };
 
 export type Played = { faults: string[]; state: string; kills: number };
@@ -70,16 +70,16 @@ export async function playOrder(db: Db, moves: readonly Move[], workerDb: Db = d
     // The lease of a dead worker runs out.
     clock.ms += 3 * MINUTE_MS;
   };
-  const told = async () => {
+  const notify = async () => {
     await wakeOrder(deps, buyer, { orderId });
     await work();
   };
   for (const one of moves) {
     if (one.move === 'outcome') outcomes.push(one.outcome);
     if (one.move === 'work') await work();
-    if (one.move === 'told') await told();
-    if (one.move === 'pay' && page.pay()) await told();
-    if (one.move === 'decline' && page.decline()) await told();
+    if (one.move === 'notified') await notify();
+    if (one.move === 'pay' && page.pay()) await notify();
+    if (one.move === 'decline' && page.decline()) await notify();
     if (one.move === 'cancel') await cancelOrder(deps, buyer, orderId).catch(() => undefined);
     if (one.move === 'wait') clock.ms += one.minutes * MINUTE_MS;
   }

@@ -31,7 +31,7 @@ export const listMailsOfLead = (db: Db, { workspaceId }: Scope, leadId: string) 
       sql<Date | null>`coalesce(s.settled_at, s.taken_at, case when s.state = 'doubt' then s.doubt_at end)`.as(
         'settledAt',
       ),
-      // A parked one is due at infinity, which is no time to show.
+      // A held one is due at infinity, which is no time to show.
       sql<Date | null>`case when s.due_at < 'infinity' then s.due_at end`.as('dueAt'),
       's.mailbox_id as mailboxId',
       's.reply_text as words',

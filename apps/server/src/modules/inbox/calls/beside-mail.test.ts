@@ -153,8 +153,8 @@ describe('a person’s own data', () => {
     });
     await server.call(call.setStage, { email: NORA, stage: 'won' }, { token });
     const { data } = await server.call(exportPerson, { email: NORA }, { token });
-    const told = JSON.stringify(data.parts);
-    for (const known of ['From Nora', 'words of Nora', 'words to Nora', 'won']) expect(told).toContain(known);
+    const exported = JSON.stringify(data.parts);
+    for (const known of ['From Nora', 'words of Nora', 'words to Nora', 'won']) expect(exported).toContain(known);
     const erased = await server.call(erasePerson, { email: NORA }, { token });
     expect(erased.data.erased).toMatchObject({ mailWritten: 1, mailReceived: 1, sale: 1 });
     const rows = JSON.stringify([(await list({ fid: 1 })).messages, (await list({ fid: 3 })).messages]);

@@ -33,13 +33,13 @@ type Sync = Awaited<ReturnType<typeof listSyncs>>[number];
 
 /** A mailbox that cannot log in says so itself, whether the sync has met it already or not. */
 function describeSync({ status, words }: InboxMailbox, sync: Sync | undefined): InboxAccount['sync'] {
-  const told = sync ?? { state: 'first' as const, words: '', last_at: null, stored: 0, total: 0 };
+  const progress = sync ?? { state: 'first' as const, words: '', last_at: null, stored: 0, total: 0 };
   const isBroken = status === 'error';
   return {
-    state: isBroken ? 'behind' : told.state,
-    words: isBroken ? words : told.words,
-    lastAt: told.last_at?.toISOString() ?? null,
-    stored: told.stored,
-    total: told.total,
+    state: isBroken ? 'behind' : progress.state,
+    words: isBroken ? words : progress.words,
+    lastAt: progress.last_at?.toISOString() ?? null,
+    stored: progress.stored,
+    total: progress.total,
   };
 }

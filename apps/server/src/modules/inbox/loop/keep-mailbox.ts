@@ -49,7 +49,7 @@ export async function keepMailbox(deps: InboxDeps, held: HeldMailbox, options: O
       client,
       folders: [],
       unlisted: new Set(),
-      told: new Map(),
+      lastCounters: new Map(),
       turn: 0,
       ownAddresses: new Set(),
       hasRenumbered: false,

@@ -23,12 +23,12 @@ export async function glance(session: SyncSession, { compared }: { compared: num
   const remote = await listRemote(session);
   const others = remote.filter(isOther);
   const inbox = remote.find(({ role }) => role === 'inbox');
-  const hasChanged = (folder: RemoteFolder) => session.told.get(folder.path) !== tellCounters(folder);
+  const hasChanged = (folder: RemoteFolder) => session.lastCounters.get(folder.path) !== tellCounters(folder);
   if (inbox && (hasChanged(inbox) || inbox.counters?.modseq === undefined)) {
     session.isInboxStirred = true;
-    session.told.set(inbox.path, tellCounters(inbox));
+    session.lastCounters.set(inbox.path, tellCounters(inbox));
   }
-  if (remote.length !== session.told.size || others.some(hasChanged)) await lookAround(session, remote);
+  if (remote.length !== session.lastCounters.size || others.some(hasChanged)) await lookAround(session, remote);
   await compareSome(session, others.filter(isMute), compared);
 }
 

@@ -36,7 +36,7 @@ export async function lookAround(session: SyncSession, listed?: readonly RemoteF
   await applyVanished(session);
   await forgetFolders(session, lost);
   await tellOwnRead(session);
-  session.told = new Map(remote.map((folder) => [folder.path, tellCounters(folder)]));
+  session.lastCounters = new Map(remote.map((folder) => [folder.path, tellCounters(folder)]));
   // Most of what Gmail's folder of all mail has was counted under a label.
   const counted = remote.filter(({ isAllMail }) => !isAllMail);
   const total = counted.reduce((sum, { counters }) => sum + (counters?.messages ?? 0), 0);
@@ -62,7 +62,7 @@ export async function lookThere(session: SyncSession, folder: SyncedFolder): Pro
   }
 }
 
-async function isChanged({ deps, held, rules, told }: SyncSession, folder: SyncedFolder): Promise<boolean> {
+async function isChanged({ deps, held, rules, lastCounters }: SyncSession, folder: SyncedFolder): Promise<boolean> {
   const { counters, isAllMail, path } = folder.remote;
   if (!counters || counters.uidNext === undefined || counters.uidValidity !== folder.uidValidity) return true;
   if (counters.uidNext !== folder.uidNext) return true;
@@ -70,7 +70,7 @@ async function isChanged({ deps, held, rules, told }: SyncSession, folder: Synce
   if (counters.modseq === undefined)
     return (
       folder.role === 'inbox' ||
-      told.get(path) !== tellCounters(folder.remote) ||
+      lastCounters.get(path) !== tellCounters(folder.remote) ||
       isCompareDue(folder, deps.now(), rules)
     );
   if (counters.modseq !== folder.modseq) return true;

@@ -64,14 +64,14 @@ export async function listDiffering(
   return new Map(rows.map(({ uid, before }) => [Number(uid), before]));
 }
 
-type Told = Flagged & { first: number; end: number };
+type FlaggedRange = Flagged & { first: number; end: number };
 
 /** The same among numbers from the first to before the end, by which of them have a flag, or lack it. */
 export async function listUnlike(
   db: Db,
   { workspaceId }: Held,
   folderId: string,
-  { first, end, unseen, starred, answered }: Told,
+  { first, end, unseen, starred, answered }: FlaggedRange,
 ): Promise<Map<number, string>> {
   const { rows } = await sql<{ uid: string; before: string }>`select m.uid, ${FLAGS}::text as before
     from inbox_messages m

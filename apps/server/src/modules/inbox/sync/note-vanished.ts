@@ -5,13 +5,17 @@ import { countMessages, listUids } from './messages.repository.ts';
 import type { SyncedFolder, SyncSession } from './sync-session.ts';
 
 /** `heard`: what the server said by itself (RFC 7162, VANISHED); `exists`: how many it had when it was asked. */
-type Told = { heard: ReadonlySet<number>; exists: number };
+type Reported = { heard: ReadonlySet<number>; exists: number };
 
 /**
  * Once a folder is read, all it has is here; so as long as there are not fewer there than here, none is gone. Where there
  * are, and the server did not say which, its list of numbers does.
  */
-export async function noteVanished(session: SyncSession, folder: SyncedFolder, { heard, exists }: Told): Promise<void> {
+export async function noteVanished(
+  session: SyncSession,
+  folder: SyncedFolder,
+  { heard, exists }: Reported,
+): Promise<void> {
   const { deps, held } = session;
   const stored = await countMessages(deps.db, held, folder.id);
   if (stored === 0) return;

@@ -12,7 +12,7 @@ export type SyncedFolder = KnownFolder & {
   /** When flags were last compared one by one, where no counter tells of changes. */
   comparedAt: number;
   /** Which messages had which flag when the server was last asked for that. */
-  flaggedTold: string | undefined;
+  flaggedBefore: string | undefined;
   /** Numbers still to be fetched, ascending, once the server was asked for them. */
   left: number[] | undefined;
 };
@@ -27,7 +27,7 @@ export type SyncSession = {
   /** Folders the server did not list the last time. */
   unlisted: Set<string>;
   /** What the counters of each folder said when they were last listed, by path. */
-  told: Map<string, string>;
+  lastCounters: Map<string, string>;
   /** Whose turn it is to have its flags compared, where no counter tells of them. */
   turn: number;
   /** Addresses that are ours: what they send never counts as an answer. */

@@ -77,9 +77,9 @@ type World = {
 };
 
 /** What was told to whom, for tests. */
-export type Told = { incoming: IncomingEvent[]; suppressed: string[]; published: string[] };
+export type Collected = { incoming: IncomingEvent[]; suppressed: string[]; published: string[] };
 
-export function syncDeps({ database, proxy, reader, suggestLabel }: World, told?: Told): InboxDeps {
+export function syncDeps({ database, proxy, reader, suggestLabel }: World, collected?: Collected): InboxDeps {
   const { db } = database;
   return {
     db,
@@ -91,7 +91,7 @@ export function syncDeps({ database, proxy, reader, suggestLabel }: World, told?
     rest: (milliseconds) => pause(milliseconds, false),
     jobs: {
       async enqueue(_trx, name) {
-        told?.published.push(name);
+        collected?.published.push(name);
       },
     },
     openImap: () => openClient(proxy, reader, { qresync: true, socketTimeout: 4_000 }),
@@ -100,15 +100,15 @@ export function syncDeps({ database, proxy, reader, suggestLabel }: World, told?
       header: 'X-Outrider-Warmup',
       isSigned: ({ signature }) => signature === 'signed',
     },
-    suppress: async (_trx, _scope, { email }) => void told?.suppressed.push(email),
+    suppress: async (_trx, _scope, { email }) => void collected?.suppressed.push(email),
     noteEvent: async () => undefined,
     suggestLabel,
-    listeners: [async (_trx, _scope, incoming) => void told?.incoming.push(incoming)],
+    listeners: [async (_trx, _scope, incoming) => void collected?.incoming.push(incoming)],
   };
 }
 
-export const startReading = (world: World, rules: Partial<SyncRules> = {}, told?: Told): Loop =>
-  startSyncLoop(syncDeps(world, told), { mailboxes: 10, rules: { ...QUICK, ...rules } });
+export const startReading = (world: World, rules: Partial<SyncRules> = {}, collected?: Collected): Loop =>
+  startSyncLoop(syncDeps(world, collected), { mailboxes: 10, rules: { ...QUICK, ...rules } });
 
 export type Stored = {
   path: string;

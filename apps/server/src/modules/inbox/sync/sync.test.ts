@@ -11,11 +11,11 @@ import { type SyncServer, startBoxedServer, startDovecotServer } from './sync-se
 import {
   addMail,
   aMailbox,
+  type Collected,
   listServer,
   listStored,
   openClient,
   startReading,
-  type Told,
   tell,
 } from './sync-testing.ts';
 
@@ -48,13 +48,13 @@ describe.concurrent.each(SERVERS)('the inbox of $name', ({ start, missing }) => 
     const client = await openClient(direct, reader);
     onTestFinished(() => client.close());
     const ids = await aMailbox(database.db, reader.user);
-    const told: Told = { incoming: [], suppressed: [], published: [] };
+    const collected: Collected = { incoming: [], suppressed: [], published: [] };
     const read = (rules: Partial<SyncRules> = {}): Loop => {
-      const loop = startReading({ database, proxy, reader }, rules, told);
+      const loop = startReading({ database, proxy, reader }, rules, collected);
       onTestFinished(() => loop.stop());
       return loop;
     };
-    return { db: database.db, reader, proxy, client, told, read, ...ids };
+    return { db: database.db, reader, proxy, client, collected, read, ...ids };
   }
 
   /** Until here is what there is. */
@@ -171,7 +171,7 @@ describe.concurrent.each(SERVERS)('the inbox of $name', ({ start, missing }) => 
     { what: 'each flag compared', hidden: ['CONDSTORE', 'QRESYNC', 'ENABLE'] },
   ])('takes a mark of deletion for the end, and its loss for a return, by $what', async ({ hidden }, context) => {
     const world = await setUp(context, hidden);
-    const { client, read, told } = world;
+    const { client, read, collected } = world;
     await client.mailboxCreate('Clients');
     await addMany(client, 'INBOX', 0, 9);
     await addMany(client, 'Clients', 20, 7);
@@ -194,12 +194,12 @@ describe.concurrent.each(SERVERS)('the inbox of $name', ({ start, missing }) => 
     await same(world);
     await client.messageDelete('1:3');
     await same(world);
-    const publishedBefore = told.published.length;
+    const publishedBefore = collected.published.length;
     // Somebody was quicker than we are.
     await addMail(client, 'INBOX', { id: 'answer@nordkai.test', subject: 'Re: Hello', text: 'Yes, call me' }, [
       '\\Deleted',
     ]);
-    await vi.waitFor(() => expect(told.published.length).toBe(publishedBefore + 1));
+    await vi.waitFor(() => expect(collected.published.length).toBe(publishedBefore + 1));
     await same(world);
   });
 
@@ -347,7 +347,7 @@ describe.concurrent.each(SERVERS)('the inbox of $name', ({ start, missing }) => 
 
   test.skipIf(missing)('tells an answer once, and what we sent ourselves never', async (context) => {
     const world = await setUp(context);
-    const { client, read, told, reader, mailboxId } = world;
+    const { client, read, collected, reader, mailboxId } = world;
     read();
     await same(world);
     await addMail(client, 'Sent', {
@@ -369,7 +369,7 @@ describe.concurrent.each(SERVERS)('the inbox of $name', ({ start, missing }) => 
       text: 'Yes, please call me',
       head,
     });
-    await vi.waitFor(() => expect(told.published).toEqual(['reply.received']));
+    await vi.waitFor(() => expect(collected.published).toEqual(['reply.received']));
     await client.mailboxCreate('Clients');
     await client.mailboxOpen('INBOX');
     await client.messageMove('2', 'Clients');
@@ -377,7 +377,7 @@ describe.concurrent.each(SERVERS)('the inbox of $name', ({ start, missing }) => 
     await client.mailboxOpen('Clients');
     await client.messageMove('1', 'INBOX');
     await same(world);
-    expect(told.published).toEqual(['reply.received']);
+    expect(collected.published).toEqual(['reply.received']);
     const threads = await listStored(world.db, mailboxId);
     expect(new Set(threads.map(({ threadId }) => threadId)).size).toBe(1);
   });

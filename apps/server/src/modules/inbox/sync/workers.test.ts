@@ -11,12 +11,12 @@ import { type SyncServer, startBoxedServer } from './sync-servers-testing.ts';
 import {
   addMail,
   aMailbox,
+  type Collected,
   listServer,
   listStored,
   openClient,
   type Reader,
   startReading,
-  type Told,
   tell,
 } from './sync-testing.ts';
 
@@ -142,17 +142,17 @@ test.each([
     letGo.resolve();
     proxy.mischief.holdAnswer = undefined;
   });
-  const told: Told[] = [1, 2].map(() => ({ incoming: [], suppressed: [], published: [] }));
+  const collected: Collected[] = [1, 2].map(() => ({ incoming: [], suppressed: [], published: [] }));
   // It takes the mailbox once, and never hears that its lease is over.
   const forgetful = { leaseMs: 1, renewMs: LASTING_LEASE_MS, takeMs: LASTING_LEASE_MS };
   for (const [index, rules] of [forgetful, {}].entries()) {
-    const loop = startReading({ database, proxy, reader }, rules, told[index]);
+    const loop = startReading({ database, proxy, reader }, rules, collected[index]);
     ends.push(() => loop.stop());
     await expect.poll(() => held, { timeout: 60_000 }).toBeGreaterThan(index);
   }
   letGo.resolve();
   await same();
-  const published = () => told.flatMap((one) => one.published);
+  const published = () => collected.flatMap((one) => one.published);
   await expect.poll(published, { timeout: 60_000 }).toEqual(Array(3).fill('reply.received'));
 });
 
@@ -182,14 +182,14 @@ test('a connection that ends while a batch is stored takes none of the batches a
 
 test('an answer the rules cannot tell is put to a model, where there is one', async () => {
   await setUp(0);
-  const told: Told = { incoming: [], suppressed: [], published: [] };
+  const collected: Collected = { incoming: [], suppressed: [], published: [] };
   const suggestLabel = async () => undefined;
-  const loop = startReading({ database, proxy, reader, suggestLabel }, {}, told);
+  const loop = startReading({ database, proxy, reader, suggestLabel }, {}, collected);
   ends.push(() => loop.stop());
   await addMail(client, 'INBOX', { id: 'plain@nordkai.test', text: 'I am not interested, thank you.' });
   await addMail(client, 'INBOX', { id: 'odd@nordkai.test', text: 'Hm, the harbour was lovely this morning.' });
   await expect
-    .poll(() => told.published.toSorted(), { timeout: 60_000 })
+    .poll(() => collected.published.toSorted(), { timeout: 60_000 })
     .toEqual(['inbox.suggest', 'reply.received', 'reply.received']);
 });
 

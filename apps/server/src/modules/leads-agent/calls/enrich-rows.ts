@@ -45,8 +45,8 @@ export async function enrichRows(
       tallyRow(task, { ...row, emailState: 'searching' }, 1);
       await changeRow(trx, scope, row.id, { emailState: 'searching' });
     }
-    const told = rows.map(({ id }) => ({ kind: 'row' as const, rowId: id }));
-    await noteEvents(trx, scope, task, [...told, { kind: 'task' }], now());
+    const rowEvents = rows.map(({ id }) => ({ kind: 'row' as const, rowId: id }));
+    await noteEvents(trx, scope, task, [...rowEvents, { kind: 'task' }], now());
     await saveTask(trx, scope, task);
     await jobs.enqueue(trx, 'leads-agent.work', { workspaceId: scope.workspaceId, taskId });
   });

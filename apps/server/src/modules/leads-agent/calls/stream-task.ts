@@ -23,7 +23,7 @@ const STREAMS_MAX = 200;
 const SIGN_OF_LIFE_LOOKS = 30;
 
 type Deps = Pick<LeadsAgentDeps, 'db' | 'pause'>;
-type Told = z.input<typeof streamCall.output>;
+type StreamEvent = z.input<typeof streamCall.output>;
 
 /** Server-sent events: each with the number to go on after. */
 export function streamTask(api: Api, deps: Deps) {
@@ -61,8 +61,8 @@ async function* eachEvent({ db, pause }: Deps, scope: Scope, { taskId, after }: 
     const task = await findTask(db, scope, taskId);
     if (!task) return;
     const events = await listEvents(db, scope, taskId, { after: last, limit: EVENTS_A_LOOK });
-    for (const { id, told } of await tell({ db }, scope, taskId, events)) {
-      yield `id: ${id}\nevent: ${told.kind}\ndata: ${JSON.stringify(told)}\n\n`;
+    for (const { id, event } of await tell({ db }, scope, taskId, events)) {
+      yield `id: ${id}\nevent: ${event.kind}\ndata: ${JSON.stringify(event)}\n\n`;
     }
     last = events.at(-1)?.number ?? last;
     if (events.length === EVENTS_A_LOOK) continue;
@@ -72,31 +72,31 @@ async function* eachEvent({ db, pause }: Deps, scope: Scope, { taskId, after }: 
   }
 }
 
-/** Of several that say the same is other now, the last is told, as it is now. */
+/** Of several that say the same is other now, the last is sent, as it is now. */
 async function tell(
   { db }: Pick<Deps, 'db'>,
   scope: Scope,
   taskId: string,
   events: readonly EventRow[],
-): Promise<{ id: number; told: Told }[]> {
+): Promise<{ id: number; event: StreamEvent }[]> {
   const rowIds = events.flatMap(({ rowId }) => (rowId === null ? [] : [String(rowId)]));
   const rows = await describeRows(db, scope, taskId, await findRows(db, scope, taskId, [...new Set(rowIds)]));
   const byId = new Map(rows.map((row) => [row.rowId, row]));
   const lastTask = events.findLast(({ kind }) => kind === 'task')?.number;
   const lastOfRow = new Map(events.flatMap(({ rowId, number }) => (rowId === null ? [] : [[String(rowId), number]])));
-  const told: { id: number; told: Told }[] = [];
+  const streamed: { id: number; event: StreamEvent }[] = [];
   for (const { number: id, kind, words, rowId, at } of events) {
     const row = rowId === null ? undefined : byId.get(String(rowId));
     if (kind === 'procedure') {
       const line = readLine(words);
-      if (line) told.push({ id, told: { kind, line, at: at.toISOString() } });
-    } else if (kind === 'row' && row && lastOfRow.get(row.rowId) === id) told.push({ id, told: { kind, row } });
+      if (line) streamed.push({ id, event: { kind, line, at: at.toISOString() } });
+    } else if (kind === 'row' && row && lastOfRow.get(row.rowId) === id) streamed.push({ id, event: { kind, row } });
     else if (kind === 'task' && id === lastTask) {
       const task = await findTask(db, scope, taskId);
-      if (task) told.push({ id, told: { kind, task: await describeTask(db, scope, task) } });
+      if (task) streamed.push({ id, event: { kind, task: await describeTask(db, scope, task) } });
     }
   }
-  return told;
+  return streamed;
 }
 
 /** Undefined for a line of before lines were kept with their key. */

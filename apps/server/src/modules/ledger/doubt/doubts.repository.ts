@@ -105,7 +105,7 @@ export async function takeAged(trx: Trx, ids: readonly string[], at: Date): Prom
 }
 
 /** A person knows that they went out. */
-export async function takeTold(
+export async function takeConfirmed(
   trx: Trx,
   ids: readonly string[],
   { at, name }: { at: Date; name: string },

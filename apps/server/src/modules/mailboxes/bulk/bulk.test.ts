@@ -130,8 +130,8 @@ test('what the plan has no room for is told row by row', async () => {
   const free = await aSender(server, 'free');
   const rows = [aBoxedMailbox(server), aBoxedMailbox(server), aBoxedMailbox(server), aBoxedMailbox(server)].map(rowOf);
   const ended = await untilEnded((await begin(rows, free.token)).bulkId, free.token);
-  const told = ended.rows.map(({ outcome, problem }) => (outcome === 'notAdded' ? problem : 'added'));
-  expect(told.toSorted()).toEqual(['added', 'added', 'noRoomInPlan', 'noRoomInPlan']);
+  const results = ended.rows.map(({ outcome, problem }) => (outcome === 'notAdded' ? problem : 'added'));
+  expect(results.toSorted()).toEqual(['added', 'added', 'noRoomInPlan', 'noRoomInPlan']);
 });
 
 test('rows of a worker that died are taken over, and a late finisher changes nothing any more', async () => {

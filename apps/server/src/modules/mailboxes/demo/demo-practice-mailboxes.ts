@@ -26,7 +26,7 @@ const SPARK = [20, 20, 0, 0, 20, 20, 20, 20, 20, 0, 0, 20, 20, 20];
 const DAY_MS = 86_400_000;
 
 type Past = typeof PAST & { email: string };
-type Seeding = { zone: string; seedPast: (trx: Trx, of: Scope, told: { id: string; demo: Past }) => Promise<void> };
+type Seeding = { zone: string; seedPast: (trx: Trx, of: Scope, seeded: { id: string; demo: Past }) => Promise<void> };
 
 /**
  * Connects a mailbox of the box as its owner would by hand, both directions tried, and gives it a past. One that is

@@ -15,8 +15,8 @@ afterAll(() => database.close());
 test('what a rehearsal plays is what the sender does when people do the same', { timeout: 120_000 }, async () => {
   const kinds = new Set<string>();
   for (const seed of WORLDS) {
-    const { told, ran, kinds: happened } = await rehearseAndRun(database, seed, HORIZON);
-    expect(ran, `world ${seed}`).toEqual(told);
+    const { foreseen, ran, kinds: happened } = await rehearseAndRun(database, seed, HORIZON);
+    expect(ran, `world ${seed}`).toEqual(foreseen);
     for (const kind of happened) kinds.add(kind);
   }
   expect([...kinds]).toEqual(expect.arrayContaining(['sent', 'opened', 'stopped']));

@@ -16,7 +16,7 @@ export async function rehearseAndRun(
   database: TestDatabase,
   seed: number,
   horizon: number,
-): Promise<{ told: string[]; ran: string[]; kinds: string[] }> {
+): Promise<{ foreseen: string[]; ran: string[]; kinds: string[] }> {
   const world = await settleWorld(database, drawFrom(seed), STOPS);
   const { state, now } = world;
   const campaigns = new Map(state.campaigns.map((campaign) => [campaign.id, campaign]));
@@ -40,11 +40,11 @@ export async function rehearseAndRun(
     rules: { stops, isUnseen, isClickUnseen },
     returns: NO_RETURNS,
   });
-  const told = simulation.events.flatMap((event) =>
+  const foreseen = simulation.events.flatMap((event) =>
     event.kind === 'sent' ? `${event.at} ${event.mailboxId} ${event.leadId} ${event.round}` : [],
   );
   const others = actOnMails(database.db, world, { campaignId, behaviour, isUnseen, isClickUnseen });
   const own = new Set(state.leads.flatMap((lead) => (lead.campaignId === campaignId ? lead.id : [])));
   const ran = (await runFor(database, world, { horizon, others })).filter((line) => own.has(line.split(' ')[2] ?? ''));
-  return { told: told.toSorted(), ran, kinds: [...new Set(simulation.events.map(({ kind }) => kind))] };
+  return { foreseen: foreseen.toSorted(), ran, kinds: [...new Set(simulation.events.map(({ kind }) => kind))] };
 }

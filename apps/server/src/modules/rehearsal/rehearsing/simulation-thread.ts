@@ -18,5 +18,5 @@ async function answer({ id, question }: ThreadSimulationQuestion): Promise<Threa
 }
 
 port.on('message', (question: ThreadSimulationQuestion) => {
-  void answer(question).then((told) => port.postMessage(told));
+  void answer(question).then((reply) => port.postMessage(reply));
 });

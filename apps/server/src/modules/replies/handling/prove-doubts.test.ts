@@ -23,9 +23,9 @@ async function setUp() {
   const { deps } = listeningDeps(db);
   const settledBy = async () =>
     (
-      await sql<{ told: string }>`select coalesce(doubt_settled_by, state) as told from send_ledger
+      await sql<{ endedAs: string }>`select coalesce(doubt_settled_by, state) as "endedAs" from send_ledger
         where campaign_id = ${campaign.campaignId} order by lead_id`.execute(db)
-    ).rows.map(({ told }) => told);
+    ).rows.map(({ endedAs }) => endedAs);
   const address = 'p1@nordkai.test';
   const { ledgerId, messageId } = mail;
   const tracked = {

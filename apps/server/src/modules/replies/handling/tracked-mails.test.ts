@@ -121,9 +121,9 @@ test('hits, clicks, the way out and an answer of one person at the same moment a
     200, 200, 200, 200, 200, 200, 302, 302, 302, 200, 200, 0,
   ]);
   expect(await counts()).toEqual([6, 0, 0, 3, 0]);
-  const told = await eventsOf(db, campaign);
+  const happened = await eventsOf(db, campaign);
   for (const once of ['optedOut', 'replied', 'opened person', 'clicked person']) {
-    expect([once, told.filter((kind) => kind === once).length]).toEqual([once, 1]);
+    expect([once, happened.filter((kind) => kind === once).length]).toEqual([once, 1]);
   }
 });
 

@@ -21,9 +21,9 @@ test('what the forecast says is what the sender does, minute for minute', { time
   for (let seed = FIRST; seed < FIRST + WORLDS; seed += 1) {
     const world = await settleWorld(database, drawFrom(seed));
     const ahead = forecast(world.state, world.now, HORIZON);
-    const told = ahead.sends.map(({ at, mailboxId, leadId, round }) => `${at} ${mailboxId} ${leadId} ${round}`);
-    expect(await runFor(database, world, { horizon: HORIZON }), `world ${seed}`).toEqual(told.toSorted());
-    sends += told.length;
+    const foreseen = ahead.sends.map(({ at, mailboxId, leadId, round }) => `${at} ${mailboxId} ${leadId} ${round}`);
+    expect(await runFor(database, world, { horizon: HORIZON }), `world ${seed}`).toEqual(foreseen.toSorted());
+    sends += foreseen.length;
     const campaigns = new Map(world.state.campaigns.map((campaign) => [campaign.id, campaign]));
     for (const { campaignId, round } of ahead.sends) {
       conditions.add(campaigns.get(campaignId)?.rounds[round]?.condition ?? '');

@@ -270,8 +270,8 @@ async function planRows(database: TestDatabase, workspaceId: string, state: plan
       const seen = { opens: open === 'opened' ? 1 : 0, clicks: click === 'clicked' ? 1 : 0 };
       await insert(lead, mailboxId, { round, dueAt: new Date(now - DAY), ...seen });
     }
-    const isParked = lead.hold !== null && lead.hold.until === null;
-    const dueAt = isParked ? null : new Date(lead.next.dueAt);
+    const isHeld = lead.hold !== null && lead.hold.until === null;
+    const dueAt = isHeld ? null : new Date(lead.next.dueAt);
     await insert(lead, mailboxId, { round: lead.next.round, dueAt, opens: null });
   }
 }

@@ -25,8 +25,8 @@ export async function loadLeads(
     const earlier = later.length > 0 ? await listEarlierMails(db, scope, later) : [];
     const byLead = Map.groupBy(earlier, ({ leadId }) => leadId);
     for (const { id, leadId, recipient } of own) {
-      const told = { ...values.get(recipient.address), ...fields.get(leadId) };
-      facts.set(id, { values: told, earlier: byLead.get(leadId) ?? [] });
+      const leadValues = { ...values.get(recipient.address), ...fields.get(leadId) };
+      facts.set(id, { values: leadValues, earlier: byLead.get(leadId) ?? [] });
     }
   }
   return facts;

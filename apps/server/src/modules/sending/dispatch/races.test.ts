@@ -277,8 +277,8 @@ describe('a worker that is evicted', () => {
     const smtp = await zombie.openSmtp();
     const slow = {
       ...smtp,
-      send: async (...told: Parameters<typeof smtp.send>) => {
-        const outcome = await smtp.send(...told);
+      send: async (...args: Parameters<typeof smtp.send>) => {
+        const outcome = await smtp.send(...args);
         await evict(zombie.worker.id);
         await evictWorkers(quick(other.deps));
         inDoubt.push(await countStates(database.db, campaign.campaignId));

@@ -28,17 +28,17 @@ const depsOf = (noteSent: SendingDeps['noteSent']) => testSendingDeps(database.d
 
 test('what went out is told once, however many sweep at a time, and also after the last round', async () => {
   const { campaignId, leads } = await aCampaign(database.db, { leads: 3, rounds: [aRound('One'), aRound('Two')] });
-  const told: SentMail[] = [];
-  const deps = depsOf(async (_trx, mails) => void told.push(...mails));
+  const recorded: SentMail[] = [];
+  const deps = depsOf(async (_trx, mails) => void recorded.push(...mails));
   for (const round of [0, 1]) {
     await endMails(database.db, campaignId, { at: new Date('2026-11-16T09:00:00Z') });
     await Promise.all([recordResults(deps), recordResults(deps), recordResults(deps)]);
-    expect(told.filter((mail) => mail.round === round).map(({ address }) => address)).toEqual(
+    expect(recorded.filter((mail) => mail.round === round).map(({ address }) => address)).toEqual(
       leads.map(({ address }) => address),
     );
   }
   await recordResults(deps);
-  expect(told).toHaveLength(6);
+  expect(recorded).toHaveLength(6);
   expect(await countStates(database.db, campaignId)).toEqual({ accepted: 6 });
 });
 
@@ -46,11 +46,11 @@ test('many are written in two halves, and each of them is told and followed once
   const rounds = [aRound('One'), aRound('Two', { delay: { count: 3, unit: 'day' } })];
   const { campaignId, leads } = await aCampaign(database.db, { mailboxes: 2, leads: 150, rounds });
   await endMails(database.db, campaignId);
-  const told: string[][] = [];
-  const deps = depsOf(async (_trx, mails) => void told.push(mails.map(({ address }) => address)));
+  const recorded: string[][] = [];
+  const deps = depsOf(async (_trx, mails) => void recorded.push(mails.map(({ address }) => address)));
   await Promise.all([recordResults(deps), recordResults(deps)]);
-  expect(told.map((half) => half.length)).toEqual([75, 75]);
-  expect(told.flat().toSorted()).toEqual(leads.map(({ address }) => address).toSorted());
+  expect(recorded.map((half) => half.length)).toEqual([75, 75]);
+  expect(recorded.flat().toSorted()).toEqual(leads.map(({ address }) => address).toSorted());
   expect(await countStates(database.db, campaignId)).toEqual({ accepted: 150, planned: 150 });
 });
 
@@ -63,22 +63,22 @@ test('mails that somebody else is writing the books of are waited for, and not t
   // A keeper that lost its turn with its connection, and writes on.
   const other = await database.db.startTransaction().execute();
   await takeUnbooked(other, ids);
-  const told: SentMail[] = [];
-  const keeping = recordResults(depsOf(async (_trx, mails) => void told.push(...mails)));
+  const recorded: SentMail[] = [];
+  const keeping = recordResults(depsOf(async (_trx, mails) => void recorded.push(...mails)));
   await untilWaiting(database.db, 1);
   await settleEnded(other, ids);
   await other.commit().execute();
   await keeping;
-  expect(told.map(({ address }) => address)).toEqual([leads[2]?.address]);
+  expect(recorded.map(({ address }) => address)).toEqual([leads[2]?.address]);
   expect(await countStates(database.db, campaignId)).toEqual({ accepted: 3 });
 });
 
 test('a round that was skipped is followed, and not told', async () => {
   const { campaignId } = await aCampaign(database.db, { leads: 2, rounds: [aRound('One'), aRound('Two')] });
   await endMails(database.db, campaignId, { state: 'skipped' });
-  const told: SentMail[] = [];
-  await recordResults(depsOf(async (_trx, mails) => void told.push(...mails)));
-  expect(told).toEqual([]);
+  const recorded: SentMail[] = [];
+  await recordResults(depsOf(async (_trx, mails) => void recorded.push(...mails)));
+  expect(recorded).toEqual([]);
   expect(await countStates(database.db, campaignId)).toEqual({ planned: 2, skipped: 2 });
 });
 
@@ -170,9 +170,9 @@ test('a contact that is still arriving from an import has it in its timeline too
     join contact_events e on e.contact_id = c.id where c.workspace_id = ${workspaceId} order by c.email`.execute(
     database.db,
   );
-  const told = { last_event: 'sent', campaign_ids: [campaignId], about: 'Autumn carriers' };
+  const recorded = { last_event: 'sent', campaign_ids: [campaignId], about: 'Autumn carriers' };
   expect(rows).toEqual([
-    { email: settled, ...told },
-    { email: arriving, ...told },
+    { email: settled, ...recorded },
+    { email: arriving, ...recorded },
   ]);
 });

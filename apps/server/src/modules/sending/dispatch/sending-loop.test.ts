@@ -83,7 +83,7 @@ const waitingFor = async (reason: string) =>
       where reason = ${reason} and due_at > now()`.execute(database.db)
   ).rows[0]?.n;
 
-const countParked = async (campaignId: string, reason: string, words: string) =>
+const countHeld = async (campaignId: string, reason: string, words: string) =>
   (
     await sql<{ n: number }>`select count(*)::int as n from send_ledger
       where campaign_id = ${campaignId} and reason = ${reason} and reply_text = ${words} and due_at = 'infinity'`.execute(
@@ -205,7 +205,7 @@ test('nobody is mailed a hole, and a round whose condition is false is skipped',
     testSendingDeps(database.db, server),
     async () =>
       (await isAll(two.campaignId, 'accepted', 4)()) &&
-      (await countParked(one.campaignId, 'missingVariable', 'company')) === 2,
+      (await countHeld(one.campaignId, 'missingVariable', 'company')) === 2,
   );
   expect(await countStates(database.db, two.campaignId)).toEqual({ accepted: 4, skipped: 2 });
   expect(await countStates(database.db, one.campaignId)).toEqual({ planned: 2 });

@@ -5,8 +5,8 @@ import { doubtHeld, type LedgerOwner, listHeld } from '../../ledger/index.ts';
 import { giveBackToQueues } from '../queues/give-back.ts';
 import { freeQueues, lockQueuesOf, wakeQueues } from '../queues/send-queues.repository.ts';
 import { lockRecipient } from '../queues/stops.repository.ts';
-import { settleAbsent } from './settle-told.ts';
-import { listLeadsOf } from './told.repository.ts';
+import { listLeadsOf } from './settle.repository.ts';
+import { settleAbsent } from './settle-by-person.ts';
 
 /** What campaigns do when the ledger settles one of their mails. What follows a round is recorded by `keepBooks`. */
 export const campaignOwner: LedgerOwner = {

@@ -8,7 +8,7 @@ import type { SendingPoint } from '../facts/sending-deps.ts';
 /** Where it has to die, after so many times; or where it says so, and waits while somebody else dies. */
 export type Doom = { point: SendingPoint | 'never'; times: number; isItsOwn: boolean };
 
-export type Told = { kind: 'goOn'; doom: Doom } | { kind: 'stop' };
+export type SenderCommand = { kind: 'goOn'; doom: Doom } | { kind: 'stop' };
 
 export type SenderOrder = {
   url: string;
@@ -54,10 +54,10 @@ const deps = testSendingDeps(
   { batch: 8, refillAt: 4, restMs: 300, dotWithinMs: 1_000 },
 );
 const loop = startSending(deps);
-process.on('message', (told: Told) => {
-  if (told.kind === 'stop') return void loop.stop().then(() => process.exit(0));
+process.on('message', (command: SenderCommand) => {
+  if (command.kind === 'stop') return void loop.stop().then(() => process.exit(0));
   passed = 0;
-  ({ doom } = told);
+  ({ doom } = command);
   goOn();
 });
 // Nobody is left to tell it to stop.

@@ -5,7 +5,7 @@ import type { TestCampaign } from '../../campaign-management/testing.ts';
 import type { Line } from '../../ledger/faults-testing/dropping-line.ts';
 import type { Truth } from '../../ledger/faults-testing/truthful-host.ts';
 import type { SendingPoint } from '../facts/sending-deps.ts';
-import type { Doom, SenderOrder, Told } from './doomed-sender.ts';
+import type { Doom, SenderCommand, SenderOrder } from './doomed-sender.ts';
 
 const SENDER = fileURLToPath(new URL('./doomed-sender.ts', import.meta.url));
 
@@ -109,8 +109,8 @@ function startSender({ url, truth, campaign, strike }: Arena, line: Line, onKill
   let heard = 0;
   let timer: NodeJS.Timeout | undefined;
 
-  const tell = (told: Told) => {
-    if (child.connected) child.send(told);
+  const tell = (command: SenderCommand) => {
+    if (child.connected) child.send(command);
   };
 
   /** For what the sender cannot do itself. */

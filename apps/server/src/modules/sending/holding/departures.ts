@@ -69,11 +69,15 @@ function lineOf(departure: Departure): string {
 const LEAVING = /^d ([0-9a-z]+) (m|[0-9a-z]+) ([\w-]+) ([0-9a-z]+)$/;
 const ENDED = /^([le]) ([0-9a-z]+)$/;
 
-type Told = { place: { leadId: string; round: number } | { messageId: string }; at: Date; end: 'l' | 'e' | undefined };
+type NotedDeparture = {
+  place: { leadId: string; round: number } | { messageId: string };
+  at: Date;
+  end: 'l' | 'e' | undefined;
+};
 
 /** The last word on each mail. */
-function readLines(lines: readonly string[]): Told[] {
-  const told = new Map<string, Told>();
+function readLines(lines: readonly string[]): NotedDeparture[] {
+  const noted = new Map<string, NotedDeparture>();
   for (const line of lines) {
     const [, id = '', whose = '', which = '', seconds = ''] = LEAVING.exec(line) ?? [];
     if (id) {
@@ -82,14 +86,14 @@ function readLines(lines: readonly string[]): Told[] {
         whose === 'm'
           ? { messageId: Buffer.from(which, 'base64url').toString() }
           : { leadId: readNumber(whose), round: Number(which) };
-      told.set(id, { place, at, end: undefined });
+      noted.set(id, { place, at, end: undefined });
       continue;
     }
     const [, end, ended = ''] = ENDED.exec(line) ?? [];
-    const mail = told.get(ended);
+    const mail = noted.get(ended);
     if (mail && (end === 'l' || end === 'e')) mail.end = end;
   }
-  return [...told.values()];
+  return [...noted.values()];
 }
 
 function readNumber(text: string): string {
@@ -99,14 +103,15 @@ function readNumber(text: string): string {
 }
 
 async function replay(db: Db, journal: Journal): Promise<number> {
-  const told = readLines(await journal.read());
+  const noted = readLines(await journal.read());
   let booked = 0;
-  for (let from = 0; from < told.length; from += CHUNK) booked += await replayChunk(db, told.slice(from, from + CHUNK));
+  for (let from = 0; from < noted.length; from += CHUNK)
+    booked += await replayChunk(db, noted.slice(from, from + CHUNK));
   return booked;
 }
 
-async function replayChunk(db: Db, told: readonly Told[]): Promise<number> {
-  const places = told.map(({ place }) => ({ leadId: null, round: null, messageId: null, ...place }));
+async function replayChunk(db: Db, noted: readonly NotedDeparture[]): Promise<number> {
+  const places = noted.map(({ place }) => ({ leadId: null, round: null, messageId: null, ...place }));
   const { rows } = await sql<{ id: string; place: string; state: string }>`select l.id, u.place, l.state
     from unnest(${places.map(({ leadId }) => leadId)}::bigint[], ${places.map(({ round }) => round)}::int[],
       ${places.map(({ messageId }) => messageId)}::text[]) with ordinality as u (lead_id, round, message_id, place)
@@ -116,7 +121,7 @@ async function replayChunk(db: Db, told: readonly Told[]): Promise<number> {
       select id, state from send_ledger where owner_kind = 'compose' and message_id = u.message_id) l
     where l.state in ('planned', 'reserved', 'complete', 'doubt')`.execute(db);
   const found = rows.flatMap(({ id, place, state }) => {
-    const mail = told[Number(place) - 1];
+    const mail = noted[Number(place) - 1];
     return mail ? { id, state, ...mail } : [];
   });
   const left = found.filter(({ end }) => end === 'l');

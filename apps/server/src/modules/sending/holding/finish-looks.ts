@@ -39,8 +39,8 @@ export async function finishLooks(deps: LookDeps): Promise<void> {
 async function finishLook(deps: LookDeps, look: WaitingLook): Promise<void> {
   const { db, now } = deps;
   const [mailbox] = await deps.listMailboxes(db, [look.mailboxId]);
-  const isTold = (await deps.departures?.knowsAllSince(look.knownUntil)) ?? false;
-  const isProven = isTold || (deps.readsMail && mailbox !== undefined && filesSurely(mailbox));
+  const isRecorded = (await deps.departures?.knowsAllSince(look.knownUntil)) ?? false;
+  const isProven = isRecorded || (deps.readsMail && mailbox !== undefined && filesSurely(mailbox));
   await db.transaction().execute(async (trx) => {
     const own = await listOwnSince(trx, look);
     const numbersOf = (ids: readonly string[]) => ids.flatMap((id) => deps.messageIds.ledgerIdIn(id) ?? []);

@@ -17,7 +17,7 @@ export async function noteOwnMails(deps: Deps, { mailboxId }: Scope & { mailboxI
   const found = await findUnsent(deps, mailboxId, read);
   if (found.length === 0) return;
   await deps.db.transaction().execute(async (trx) => {
-    if (found.some(({ isTold }) => !isTold)) await holdForUnknown(trx, deps.now());
+    if (found.some(({ isSettled }) => !isSettled)) await holdForUnknown(trx, deps.now());
     await bookLeft(trx, found, 'foundInSent');
   });
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import { addToCounters, lockCountersOf } from '../../ledger/index.ts';
-import { endUnsent } from '../doubt/told.repository.ts';
+import { endUnsent } from '../doubt/settle.repository.ts';
 import { wakeQueuesAt } from '../queues/send-queues.repository.ts';
 import { listUnproven } from './holds.repository.ts';
 import { showHold } from './show-hold.ts';

@@ -79,7 +79,7 @@ export async function listEnding(db: Db): Promise<(RunningCampaign & { schedule:
   return rows;
 }
 
-/** Running campaigns that have nothing open with any of their mailboxes, nothing parked, and wait for nobody to join. */
+/** Running campaigns that have nothing open with any of their mailboxes, nothing held, and wait for nobody to join. */
 export async function listQuiet(db: Db): Promise<RunningCampaign[]> {
   const { rows } = await sql<RunningCampaign>`select c.id, c.workspace_id as "workspaceId" from campaigns c
     where c.status = 'progressing' and not exists (

@@ -17,8 +17,8 @@ export async function readZones(
     const values = asking.length > 0 ? await listValues(trx, { workspaceId }, asking) : NOTHING_KNOWN;
     for (const { leadId, address = '', zone = '' } of own) {
       const { timeZone = '' } = values.get(address) ?? {};
-      const told = zone || timeZone;
-      if (isZone(told)) zones.set(leadId, told);
+      const named = zone || timeZone;
+      if (isZone(named)) zones.set(leadId, named);
     }
   }
   return zones;

@@ -40,7 +40,7 @@ const depsOf = () => ({
   listValues: async () => new Map(),
 });
 const users = () => mailboxUsers(depsOf());
-const tendOf = (enqueue: (...told: unknown[]) => Promise<void> = async () => undefined, senderIds: string[] = []) => ({
+const tendOf = (enqueue: (...args: unknown[]) => Promise<void> = async () => undefined, senderIds: string[] = []) => ({
   ...testSendingDeps(database.db, memoryServer()),
   ...depsOf(),
   jobs: { enqueue },
@@ -145,7 +145,7 @@ describe('a mailbox that is removed', () => {
       isOn: false,
     });
     const asked: unknown[] = [];
-    const tending = tendOf(async (_trx, ...told) => void asked.push(told), [id]);
+    const tending = tendOf(async (_trx, ...args) => void asked.push(args), [id]);
     await joinSenders(tending);
     await joinSenders(tending);
     await adoptOrphans(tending);

@@ -26,7 +26,7 @@ export type Reassigned = { handedOver: number; stranded: number };
 /**
  * Hands leads whose mailbox sends no more for the campaign, or is broken, to others of it, with all that is planned for
  * them; in the transaction that made it so. Where there is no other they wait for one: with their mailbox while that may
- * come back, parked when it is gone.
+ * come back, held when it is gone.
  */
 export async function reassignLeads(deps: Deps, trx: Trx, scope: Scope, campaignId: string): Promise<Reassigned> {
   const campaign = await findSendingCampaign(trx, scope, campaignId);
@@ -60,7 +60,7 @@ export async function reassignLeads(deps: Deps, trx: Trx, scope: Scope, campaign
 
 type Handed = AssignedLead & { to: SendingMailbox };
 
-/** Those whose mailbox sends; what was parked for want of it, or was reserved by a worker for another, goes on. */
+/** Those whose mailbox sends; what was held for want of it, or was reserved by a worker for another, goes on. */
 const returned = (kept: readonly AssignedLead[], usable: ReadonlyMap<string, SendingMailbox>): Handed[] =>
   kept.flatMap((lead) => {
     const to = usable.get(lead.mailboxId);

@@ -55,7 +55,7 @@ export const lockQueues = (trx: Trx, mailboxIds: readonly string[]) =>
     .forUpdate()
     .execute();
 
-/** `waits`: it was parked for want of a mailbox. */
+/** `waits`: it was held for want of a mailbox. */
 export type MovableRow = { id: string; leadId: string; mailboxId: string; dueAt: Date; waits: boolean };
 
 /** What is planned for these leads and reserved by no worker. */

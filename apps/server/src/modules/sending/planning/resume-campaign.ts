@@ -1,5 +1,5 @@
 import type { Scope, Trx } from '../../../platform/db.ts';
-import { wakeParked } from '../queues/parked.repository.ts';
+import { wakeHeld } from '../queues/held.repository.ts';
 import { wakeQueuesOf } from '../queues/send-queues.repository.ts';
 import { readZones } from './lead-zones.ts';
 import { shareSettings } from './plan.repository.ts';
@@ -16,7 +16,7 @@ export async function resumeCampaign(deps: PlanDeps, trx: Trx, scope: Scope, cam
   const at = deps.now();
   await wakeQueuesOf(trx, scope, campaignId, at);
   await reassignLeads(deps, trx, scope, campaignId);
-  await wakeParked(trx, scope, { campaignId }, { at });
+  await wakeHeld(trx, scope, { campaignId }, { at });
   await wakeLimited(trx, campaignId, at);
   await rewriteZones(deps, trx, scope, campaignId);
 }

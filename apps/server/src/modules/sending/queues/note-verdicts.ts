@@ -1,6 +1,6 @@
 import type { Scope, Trx } from '../../../platform/db.ts';
 import { recordLeadCategories } from '../../leads/index.ts';
-import { wakeParked } from './parked.repository.ts';
+import { wakeHeld } from './held.repository.ts';
 
 /** Addresses were checked: leads that waited for it are looked at again, in the transaction that records it. */
 export async function noteVerdicts(
@@ -10,6 +10,6 @@ export async function noteVerdicts(
   at: Date,
 ): Promise<void> {
   const addresses = verdicts.map(({ email }) => email.toLowerCase());
-  await wakeParked(trx, scope, { addresses }, { at, reasons: ['unverified'] });
+  await wakeHeld(trx, scope, { addresses }, { at, reasons: ['unverified'] });
   await recordLeadCategories(trx, scope, verdicts);
 }

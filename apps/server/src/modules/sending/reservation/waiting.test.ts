@@ -6,8 +6,8 @@ import { leaveQueue } from '../dispatch/leave-queue.ts';
 import { aReserver, untilSomebodyWaits } from '../dispatch/worker-testing.ts';
 import { planMails } from '../planning/plan-mails.ts';
 import { giveBackToQueues } from '../queues/give-back.ts';
+import { type HeldOf, type HeldReason, wakeHeld } from '../queues/held.repository.ts';
 import { noteVerdicts } from '../queues/note-verdicts.ts';
-import { type ParkedOf, type ParkReason, wakeParked } from '../queues/parked.repository.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ const changeLeads = (leads: TestCampaign['leads'], change: { category?: string; 
 describe('a mail that waits for somebody', () => {
   const strict = { ...OPEN_ALWAYS, addresses: { unchecked: 'hold', unknown: 'hold' } as const };
 
-  test('whose lead is held back is parked, and goes out when it is released', async () => {
+  test('whose lead is held back waits, and goes out when it is released', async () => {
     const campaign = await aCampaign(database.db, { leads: 2, dueAt: HOUR_BEFORE });
     await changeLeads(campaign.leads.slice(0, 1), { held_at: MONDAY_NOON });
     const { reserveOnce, inTransaction } = await aReserver(database.db, { now: () => MONDAY_NOON });
@@ -56,7 +56,7 @@ describe('a mail that waits for somebody', () => {
     expect((await rowsOf(campaign))[0]).toMatchObject({ due: 'infinity', reason: 'held' });
     await changeLeads(campaign.leads.slice(0, 1), { held_at: null });
     const leadIds = campaign.leads.map(({ id }) => id);
-    await inTransaction((trx) => wakeParked(trx, campaign.scope, { leadIds }, { at: MONDAY_NOON, reasons: ['held'] }));
+    await inTransaction((trx) => wakeHeld(trx, campaign.scope, { leadIds }, { at: MONDAY_NOON, reasons: ['held'] }));
     await sql`update send_queues set holder = null`.execute(database.db);
     expect((await reserveOnce()).map(({ leadId }) => leadId)).toEqual([campaign.leads[0]?.id]);
   });
@@ -65,7 +65,7 @@ describe('a mail that waits for somebody', () => {
     ['NEVER', 'VALID'],
     ['UNCHECKED', 'VALID'],
     ['UNKNOWN', 'VALID'],
-  ])('whose address is %s is parked until it is checked', async (category, verdict) => {
+  ])('whose address is %s is held until it is checked', async (category, verdict) => {
     const campaign = await aCampaign(database.db, { leads: 1, settings: strict, dueAt: HOUR_BEFORE });
     await changeLeads(campaign.leads, { category });
     const { reserveOnce, inTransaction } = await aReserver(database.db, { now: () => MONDAY_NOON });
@@ -76,18 +76,18 @@ describe('a mail that waits for somebody', () => {
     expect(await reserveOnce()).toHaveLength(1);
   });
 
-  test('whose address does not exist stays parked however often it is looked at', async () => {
+  test('whose address does not exist stays held however often it is looked at', async () => {
     const campaign = await aCampaign(database.db, { leads: 1, dueAt: HOUR_BEFORE });
     const { reserveOnce, inTransaction } = await aReserver(database.db, { now: () => MONDAY_NOON });
     const email = campaign.leads[0]?.address ?? '';
     await inTransaction((trx) => noteVerdicts(trx, campaign.scope, [{ email, category: 'INVALID' }], MONDAY_NOON));
     expect(await reserveOnce()).toEqual([]);
-    await inTransaction((trx) => wakeParked(trx, campaign.scope, { addresses: [email] }, { at: MONDAY_NOON }));
+    await inTransaction((trx) => wakeHeld(trx, campaign.scope, { addresses: [email] }, { at: MONDAY_NOON }));
     expect(await reserveOnce()).toEqual([]);
     expect(await rowsOf(campaign)).toMatchObject([{ due: 'infinity', reason: 'unverified' }]);
   });
 
-  test('that lacks a value is parked with its name, uncounted, and its mailbox needs no pause', async () => {
+  test('that lacks a value is held with its name, uncounted, and its mailbox needs no pause', async () => {
     const campaign = await aCampaign(database.db, { leads: 2, gapMinutes: 10, dueAt: HOUR_BEFORE });
     const { deps, me, reserveOnce } = await aReserver(database.db, { now: () => MONDAY_NOON });
     const [row] = await reserveOnce();
@@ -111,7 +111,7 @@ describe('a mail that waits for somebody', () => {
     expect((await later()).map(({ leadId }) => leadId)).toEqual([campaign.leads[1]?.id]);
   });
 
-  test.each<[string, ParkReason, (campaign: TestCampaign) => ParkedOf, boolean]>([
+  test.each<[string, HeldReason, (campaign: TestCampaign) => HeldOf, boolean]>([
     ['of the campaign', 'missingVariable', ({ campaignId }) => ({ campaignId }), true],
     ['of the person', 'missingVariable', ({ leads }) => ({ addresses: [leads[0]?.address ?? ''] }), true],
     ['of the workspace', 'missingVariable', () => 'everybody', true],
@@ -123,7 +123,7 @@ describe('a mail that waits for somebody', () => {
       where campaign_id = ${campaign.campaignId}`.execute(database.db);
     const { reserveOnce, inTransaction } = await aReserver(database.db, { now: () => MONDAY_NOON });
     expect(await reserveOnce()).toEqual([]);
-    await inTransaction((trx) => wakeParked(trx, campaign.scope, whose(campaign), { at: MONDAY_NOON }));
+    await inTransaction((trx) => wakeHeld(trx, campaign.scope, whose(campaign), { at: MONDAY_NOON }));
     expect(await reserveOnce()).toHaveLength(isWoken ? 1 : 0);
   });
 
@@ -137,7 +137,7 @@ describe('a mail that waits for somebody', () => {
       now: () => MONDAY_NOON,
       // The look has found nothing, and lets the queue rest for good.
       async atPoint() {
-        waking ??= inTransaction((trx) => wakeParked(trx, scope, { campaignId }, { at: MONDAY_NOON }));
+        waking ??= inTransaction((trx) => wakeHeld(trx, scope, { campaignId }, { at: MONDAY_NOON }));
         await untilSomebodyWaits(database.db);
       },
     });

@@ -16,14 +16,14 @@ test('statistics of any ledger are what one counts by hand', async () => {
   for (let seed = 1; seed <= 8; seed += 1) {
     const tracksOpens = seed % 4 !== 0;
     const { scope, campaignId } = await aRandomLedger(database.db, { seed, tracksOpens });
-    const told = await readStatistics(testStatisticsDeps(database.db), scope, { campaignId, zone: 'UTC' });
+    const statistics = await readStatistics(testStatisticsDeps(database.db), scope, { campaignId, zone: 'UTC' });
     const counted = await countPlainly(database.db, campaignId, { plain: new Set(['0 b']), tracksOpens, rounds: 3 });
-    expect(told.totals, `ledger ${seed}`).toEqual({ ...counted.totals, interested: 0 });
-    const opens = told.opens;
+    expect(statistics.totals, `ledger ${seed}`).toEqual({ ...counted.totals, interested: 0 });
+    const opens = statistics.opens;
     expect(opens.person + opens.machine + opens.unknown + opens.none).toBe(opens.delivered);
     expect(opens.machines.reduce((sum, { count }) => sum + count, 0)).toBe(opens.machine);
     expect(opens.unknowns.reduce((sum, { count }) => sum + count, 0)).toBe(opens.unknown);
-    for (const { round, variants } of told.rounds) {
+    for (const { round, variants } of statistics.rounds) {
       for (const { id, subject: _s, weight: _w, reply, open, ...tally } of variants) {
         const same = counted.byLetter[`${round} ${id}`];
         if (same) expect(tally).toEqual(same);
@@ -32,20 +32,22 @@ test('statistics of any ledger are what one counts by hand', async () => {
         expect(open).toMatchObject({ count: tally.opened.person, of: tally.delivered });
       }
     }
-    expect(told.rounds.flatMap(({ variants }) => variants).reduce((sum, { sent }) => sum + sent, 0)).toBe(
-      told.totals.sent,
+    expect(statistics.rounds.flatMap(({ variants }) => variants).reduce((sum, { sent }) => sum + sent, 0)).toBe(
+      statistics.totals.sent,
     );
-    for (const { mailboxId, email, ...tally } of told.mailboxes) {
+    for (const { mailboxId, email, ...tally } of statistics.mailboxes) {
       expect(email).toContain('@harborline.test');
       expect(tally).toEqual(counted.byMailbox[mailboxId]);
     }
-    for (const { provider, ...tally } of told.providers) expect(tally).toEqual(counted.byProvider[provider]);
-    for (const { hour, ...rest } of told.hours) {
+    for (const { provider, ...tally } of statistics.providers) expect(tally).toEqual(counted.byProvider[provider]);
+    for (const { hour, ...rest } of statistics.hours) {
       const same = counted.byHour[String(hour)];
       expect(rest).toEqual({ sent: same?.sent, opened: same?.opened.person, replied: same?.replied });
     }
-    expect(told.days.reduce((sum, { newLeads, followUps }) => sum + newLeads + followUps, 0)).toBe(told.totals.sent);
-    for (const { day, newLeads, followUps, replies, bounced, ...rest } of told.days) {
+    expect(statistics.days.reduce((sum, { newLeads, followUps }) => sum + newLeads + followUps, 0)).toBe(
+      statistics.totals.sent,
+    );
+    for (const { day, newLeads, followUps, replies, bounced, ...rest } of statistics.days) {
       const same = counted.byDay[day];
       expect(newLeads + followUps).toBe(same?.sent ?? 0);
       expect({ replies, bounced }).toEqual({ replies: counted.repliesOn(day), bounced: counted.bouncesOn(day) });

@@ -14,8 +14,8 @@ export const PROSE_TEMPLATES: Record<string, PeopleTemplate> = {
     const { profile } = block.site.table.sentences;
     return each(block, (person, index) => {
       const sentence = profile[index % profile.length] ?? profile[0];
-      const told = fill(sentence, { name: esc(person.name), title: esc(person.title), year: person.since });
-      return `<p>${told}${reach(person, (piece) => ` ${piece}`)}</p>`;
+      const filled = fill(sentence, { name: esc(person.name), title: esc(person.title), year: person.since });
+      return `<p>${filled}${reach(person, (piece) => ` ${piece}`)}</p>`;
     });
   },
 

@@ -2,7 +2,7 @@ import type { settleComposedDoubt } from '@outrider/contract/compose/doubts';
 import { AppError } from '@outrider/contract/errors';
 import type { z } from 'zod';
 import type { Scope, Trx } from '../../../../platform/db.ts';
-import { takeTold } from '../../../ledger/index.ts';
+import { takeConfirmed } from '../../../ledger/index.ts';
 import { closeDelivery, recordLeft } from '../close-delivery.ts';
 import type { DeliverDeps } from '../deliver-deps.ts';
 import { findDelivery, wakeDelivery } from '../deliveries.repository.ts';
@@ -44,7 +44,7 @@ type Settle = (trx: Trx, doubts: readonly Doubt[], word: { at: Date; name: strin
 const ANSWERS: Record<Order['answer'], Settle> = {
   async sent(trx, doubts, word) {
     const ids = doubts.map(({ id }) => id);
-    const taken = await takeTold(trx, ids, word);
+    const taken = await takeConfirmed(trx, ids, word);
     await recordLeft(trx, taken);
     return taken.length;
   },

@@ -12,11 +12,11 @@ test('a pair of cells is asked for once and recalled as it was told, as long as 
       for (const [one, other] of pairs) {
         const bytes = Buffer.from(`,${one},${other},`);
         const end = 1 + Buffer.byteLength(one);
-        const told = recall(bytes, { start: 1, end }, { start: end + 1, end: bytes.length - 1 }, () => {
+        const recalled = recall(bytes, { start: 1, end }, { start: end + 1, end: bytes.length - 1 }, () => {
           asked.push(`${one}/${other}`);
           return `${one}/${other}`;
         });
-        expect(told).toBe(`${one}/${other}`);
+        expect(recalled).toBe(`${one}/${other}`);
       }
       const different = new Set(pairs.map(([one, other]) => `${one}/${other}`));
       if (different.size <= max) expect(asked).toEqual([...different]);
@@ -34,11 +34,11 @@ test('thousands of pairs are kept apart', () => {
   for (let index = 0; index < 4_000; index++) ask(index, () => index);
   let asked = 0;
   for (let index = 0; index < 4_000; index++) {
-    const told = ask(index, () => {
+    const recalled = ask(index, () => {
       asked += 1;
       return index;
     });
-    expect(told).toBe(index);
+    expect(recalled).toBe(index);
   }
   // A pair whose slots are all taken is asked for again; nearly none is.
   expect(asked).toBeLessThan(400);

@@ -75,8 +75,8 @@ function judgeKnown(draft: Draft, known: Known, around: Surroundings): Judged {
     return { shaped: draft, outcome: 'skipped', why: say('nothingNew'), remarks };
   }
   const before: Changed = { values: valuesBefore(known, after.values), tagIds: [], listIds: [] };
-  const told = ifHere === 'fillEmpty' ? say('filled', { count }) : say('overwritten', { count });
-  const why = count > 0 ? told : say('labelled');
+  const whyChanged = ifHere === 'fillEmpty' ? say('filled', { count }) : say('overwritten', { count });
+  const why = count > 0 ? whyChanged : say('labelled');
   return { shaped: draft, outcome: 'updated', why, remarks, changed: { known, before, after } };
 }
 

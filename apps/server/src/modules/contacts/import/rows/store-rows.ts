@@ -64,12 +64,12 @@ function tellLostTags(rows: readonly Shaped[], tagIdOf: ReadonlyMap<string, stri
 }
 
 /** What is to be stored of rows: new contacts go straight to the database, the rest is gathered here. */
-export type Batch = { added: number; changed: ChangedRow[]; told: Judged[]; tally: Tally };
+export type Batch = { added: number; changed: ChangedRow[]; remarked: Judged[]; tally: Tally };
 
 export const emptyBatch = (): Batch => ({
   added: 0,
   changed: [],
-  told: [],
+  remarked: [],
   tally: { added: 0, updated: 0, unchanged: 0, twice: 0, suppressed: 0, not_taken: 0, with_remark: 0 },
 });
 
@@ -77,7 +77,7 @@ export const emptyBatch = (): Batch => ({
 export function gather(batch: Batch, judged: Judged): NewRow | undefined {
   const { outcome, remarks, added, changed } = judged;
   batch.tally[COUNTED_AS[outcome]] += 1;
-  if (remarks.length > 0) batch.told.push(judged);
+  if (remarks.length > 0) batch.remarked.push(judged);
   if (remarks.length > 0 && outcome !== 'notTaken') batch.tally.with_remark += 1;
   if (changed) batch.changed.push(changed);
   if (added) batch.added += 1;
@@ -112,14 +112,14 @@ export async function storeRows(
         ? tagIds
         : [...new Set([...tagIds, ...tags.flatMap((tag) => tagIdOf.get(tag.toLowerCase()) ?? [])])],
   });
-  const { added, changed, told } = batch;
+  const { added, changed, remarked } = batch;
   if (isSettled) await changeContactCount(trx, scope, added);
   else await countArrivals(trx, scope, run.id, added);
   const changes = changed.map(({ known, after }) => ({ id: known.id, ...after }));
   const isFew = changes.length <= CHANGES_SETTLED_AT_ONCE;
   await changeContacts(trx, scope, changes, { isSettled: isFew, labels: 'add' });
   await noteChanges(trx, scope, changed, { importId: run.id, fileName: run.file_name, at });
-  await insertProblems(trx, scope, run.id, told);
+  await insertProblems(trx, scope, run.id, remarked);
 }
 
 export const COUNTED_AS = {

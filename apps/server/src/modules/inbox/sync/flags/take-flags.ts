@@ -40,8 +40,8 @@ async function takeFlagged(session: SyncSession, folder: SyncedFolder, { first, 
   const { deps, held, rules } = session;
   const flagged = await listFlagged(session, { first, end });
   if (!flagged) return compareFlags(session, folder, { first: Math.max(first, end - rules.batch), end });
-  const told = tellFlagged(flagged);
-  if (told === folder.flaggedTold) return;
+  const written = tellFlagged(flagged);
+  if (written === folder.flaggedBefore) return;
   const deleted = new Set(uidsOf(flagged.deleted));
   const known = await listDeleted(deps.db, held, folder.id);
   await settleDeleted(
@@ -50,7 +50,7 @@ async function takeFlagged(session: SyncSession, folder: SyncedFolder, { first, 
     [...new Set([...deleted, ...known])].map((uid) => ({ uid, isDeleted: deleted.has(uid) })),
   );
   await settleFlags(session, folder, await listUnlike(deps.db, held, folder.id, { first, end, ...flagged }));
-  folder.flaggedTold = told;
+  folder.flaggedBefore = written;
 }
 
 async function compareFlags(session: SyncSession, folder: SyncedFolder, { first, end }: Range): Promise<void> {

@@ -51,7 +51,7 @@ async function startAnew(session: SyncSession, folder: SyncedFolder, opened: Ope
     await renumberFolder(trx, held, folder.id, numbers);
     await noteProgress(trx, held);
   });
-  Object.assign(folder, { ...numbers, oldestUid: uidNext, left: undefined, flaggedTold: undefined });
+  Object.assign(folder, { ...numbers, oldestUid: uidNext, left: undefined, flaggedBefore: undefined });
   session.hasRenumbered = true;
 }
 

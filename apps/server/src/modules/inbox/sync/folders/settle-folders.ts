@@ -29,8 +29,8 @@ export async function settleFolders(session: SyncSession, remote: readonly Remot
     if (!found) continue;
     lost.delete(found);
     if (found.role !== one.role) await rename(session, found, one);
-    const { comparedAt = 0, flaggedTold, left } = before.get(found.id) ?? {};
-    folders.push({ ...found, role: one.role, remote: one, comparedAt, flaggedTold, left });
+    const { comparedAt = 0, flaggedBefore, left } = before.get(found.id) ?? {};
+    folders.push({ ...found, role: one.role, remote: one, comparedAt, flaggedBefore, left });
   }
   session.folders = folders;
   return [...lost];

@@ -3,27 +3,27 @@ import type { Scope, Trx } from '../../../platform/db.ts';
 import { wakeQueues } from './send-queues.repository.ts';
 
 /** What a mail waits for that only somebody can change. */
-export type ParkReason = 'missingVariable' | 'unverified' | 'held' | 'noProviderMatch' | 'noMailbox';
+export type HeldReason = 'missingVariable' | 'unverified' | 'held' | 'noProviderMatch' | 'noMailbox';
 
 /** Those that are somebody's to write; the others wait for a mailbox, which whoever assigns one knows. */
-const OWN_REASONS: readonly ParkReason[] = ['missingVariable', 'unverified', 'held'];
+const OWN_REASONS: readonly HeldReason[] = ['missingVariable', 'unverified', 'held'];
 
 /** Whose mails: of a campaign, of leads, or of people in all campaigns. */
-export type ParkedOf =
+export type HeldOf =
   | { campaignId: string }
   | { leadIds: readonly string[] }
   | { addresses: readonly string[] }
   | 'everybody';
 
 /**
- * Lets mails that were parked be looked at again, as what they waited for may be there now; where it is not they are
- * parked once more. In the transaction that changed it, before anybody is locked there.
+ * Lets mails that were held be looked at again, as what they waited for may be there now; where it is not they are
+ * held once more. In the transaction that changed it, before anybody is locked there.
  */
-export async function wakeParked(
+export async function wakeHeld(
   trx: Trx,
   scope: Scope,
-  whose: ParkedOf,
-  { at, reasons = OWN_REASONS }: { at: Date; reasons?: readonly ParkReason[] },
+  whose: HeldOf,
+  { at, reasons = OWN_REASONS }: { at: Date; reasons?: readonly HeldReason[] },
 ): Promise<void> {
   const { rows } = await sql<{ id: string; mailboxId: string; workspaceId: string }>`
     select l.id, l.mailbox_id as "mailboxId", l.workspace_id as "workspaceId"
@@ -39,7 +39,7 @@ export async function wakeParked(
     where id = any(${rows.map(({ id }) => id)}::bigint[]) and state = 'planned' and due_at = 'infinity'`.execute(trx);
 }
 
-function ofThose({ workspaceId }: Scope, whose: ParkedOf): RawBuilder<boolean> {
+function ofThose({ workspaceId }: Scope, whose: HeldOf): RawBuilder<boolean> {
   if (whose === 'everybody') {
     return sql`l.campaign_id in (select id from campaigns where workspace_id = ${workspaceId})`;
   }

@@ -1,5 +1,5 @@
 import type { Trx } from '../../../platform/db.ts';
-import { addToCounters, addUnbooked, lockCountersOf, type ProofDeps, takeTold } from '../../ledger/index.ts';
+import { addToCounters, addUnbooked, lockCountersOf, type ProofDeps, takeConfirmed } from '../../ledger/index.ts';
 import {
   confirmAged,
   endUnsent,
@@ -9,7 +9,7 @@ import {
   listLeadsOf,
   reopenAged,
   type SettledMail,
-} from './told.repository.ts';
+} from './settle.repository.ts';
 
 /** Who says it, and when. */
 export type Word = { at: Date; name: string };
@@ -21,7 +21,7 @@ export async function settleSent(
   leadIds: readonly string[],
   word: Word,
 ): Promise<SettledMail[]> {
-  const taken = await takeTold(trx, await listDoubtsOf(trx, leadIds), word);
+  const taken = await takeConfirmed(trx, await listDoubtsOf(trx, leadIds), word);
   await addUnbooked(trx, taken);
   const confirmed = await confirmAged(trx, leadIds, word);
   await deps.fileSent(trx, confirmed);
