@@ -4,8 +4,8 @@ import { rehearse } from '@outrider/send-planner/rehearsal/rehearse';
 import { runPeopleByMinutes } from '@outrider/send-planner/rehearsal/run-people-testing';
 import { drawFrom, drawWorld } from '@outrider/send-planner/world-testing';
 import { aRound, testSigner } from '../apps/server/src/modules/campaign-management/testing.ts';
-import { createLetterWriter } from '../apps/server/src/modules/campaigns/message/write-letter.ts';
-import { createPictureStore } from '../apps/server/src/modules/campaigns/pictures/letter-pictures.ts';
+import { createMailBuilder } from '../apps/server/src/modules/campaigns/message/build-mail.ts';
+import { createPictureStore } from '../apps/server/src/modules/campaigns/pictures/mail-pictures.ts';
 import { listContactValues } from '../apps/server/src/modules/contacts/index.ts';
 import { testForecastDeps } from '../apps/server/src/modules/forecast/states/forecast-testing.ts';
 import {
@@ -73,9 +73,9 @@ async function measureSimulations(
   await pool.query('update campaigns set rounds = $2 where id = $1', [campaignId, JSON.stringify(rounds)]);
   await pool.query('analyze');
   const simulations = startSimulationWorker(store.url);
-  const writeLetter = createLetterWriter({ signer: testSigner, trackerUrl: APP, appUrl: APP });
+  const buildMail = createMailBuilder({ signer: testSigner, trackerUrl: APP, appUrl: APP });
   const forecast = testForecastDeps(db, () => new Date(), { listValues: listContactValues });
-  const deps = { ...forecast, simulations, writeLetter, picturesOf: createPictureStore(), appUrl: APP };
+  const deps = { ...forecast, simulations, buildMail, picturesOf: createPictureStore(), appUrl: APP };
   try {
     const wish = { campaignId, seed: 1, rates: RATES, choices: [], goesOn: false };
     let asOf = '';

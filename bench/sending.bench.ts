@@ -9,7 +9,7 @@ import type { Effort, Report } from './bench.ts';
 import { type LastingPostgres, startLastingPostgres } from './lasting-postgres.ts';
 import { median } from './load.ts';
 import { measureFiling } from './sending/filing.ts';
-import { HTML, SUBJECT, TEXT } from './sending/letter-rows.ts';
+import { HTML, SUBJECT, TEXT } from './sending/mail-rows.ts';
 import { measureScale } from './sending/scale.ts';
 import type { Order, Sent } from './sending/send-mails.ts';
 
@@ -94,12 +94,12 @@ async function plan(
   };
   const [variant] = aRound(SUBJECT).variants;
   if (!variant) throw new Error('there is no letter');
-  const letters = { variants: [{ ...variant, html: HTML, text: TEXT }] };
-  const next = aRound('', { ...letters, delay: { count: 3, unit: 'day' } });
+  const content = { variants: [{ ...variant, html: HTML, text: TEXT }] };
+  const next = aRound('', { ...content, delay: { count: 3, unit: 'day' } });
   const { campaignId, scope } = await aCampaign(db, {
     mailboxes: QUEUES,
     leads,
-    rounds: [aRound(SUBJECT, letters), ...(isKnown ? [next] : [])],
+    rounds: [aRound(SUBJECT, content), ...(isKnown ? [next] : [])],
     settings: {
       ...OPEN_ALWAYS,
       tracking: { opens: false, clicks: false, unknownOpens: 'asNotOpen' },

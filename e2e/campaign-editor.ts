@@ -22,7 +22,7 @@ export async function aSender(page: Page, request: APIRequestContext, settings: 
 
 export const nameField = (page: Page) => page.getByRole('textbox', { name: 'Campaign name' });
 export const subject = (page: Page) => page.getByRole('textbox', { name: 'Subject' });
-export const letter = (page: Page) => page.getByRole('textbox', { name: 'Email', exact: true });
+export const emailText = (page: Page) => page.getByRole('textbox', { name: 'Email', exact: true });
 export const next = (page: Page, to: string) => page.getByRole('button', { name: `Next: ${to}` });
 export const isSaved = (page: Page) => expect(page.getByText(/^(Draft s|S)aved \d\d:\d\d$/)).toBeVisible();
 

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 /** Every day of the week, around the clock. */
 const AT_ANY_HOUR = { days: [1, 2, 3, 4, 5, 6, 7], from: 0, to: 1440 };
-const LETTER = { preheader: '', text: null, isPlainText: false, weight: 1 };
+const CONTENT = { preheader: '', text: null, isPlainText: false, weight: 1 };
 
 /** Somebody signed in, who calls the server as their browser does. */
 async function aCaller(page: Page, request: APIRequestContext) {
@@ -72,14 +72,14 @@ export async function aCampaignOwner(
           condition: 'all',
           scope: 'anyEarlier',
           letsBestWin: false,
-          variants: [{ ...LETTER, id: 'a', subject: 'Two invoices, one mistake', html: '<p>Hello there</p>' }],
+          variants: [{ ...CONTENT, id: 'a', subject: 'Two invoices, one mistake', html: '<p>Hello there</p>' }],
         },
         {
           delay: { count: 3, unit: 'day' },
           condition: 'notOpen',
           scope: 'anyEarlier',
           letsBestWin: false,
-          variants: [{ ...LETTER, id: 'a', subject: '', html: '<p>Did you see it?</p>' }],
+          variants: [{ ...CONTENT, id: 'a', subject: '', html: '<p>Did you see it?</p>' }],
         },
       ],
     });
@@ -97,7 +97,7 @@ export async function aPausedCampaign(page: Page, request: APIRequestContext, na
   const { call } = await aCaller(page, request);
   const { campaignId, revision, settings } = await call('create', { name, zone: 'UTC' });
   const schedule = { ...settings.schedule, startDay: inDays(2), endDay: inDays(60) };
-  const variants = [{ ...LETTER, id: 'a', subject: 'Two invoices, one mistake', html: '<p>Hello there</p>' }];
+  const variants = [{ ...CONTENT, id: 'a', subject: 'Two invoices, one mistake', html: '<p>Hello there</p>' }];
   const first = { condition: 'all', scope: 'anyEarlier', letsBestWin: false, variants };
   const rounds = [0, 3].map((count) => ({ ...first, delay: { count, unit: 'day' } }));
   await call('save', { campaignId, revision, settings: { ...settings, schedule }, rounds });

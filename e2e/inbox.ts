@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { aConnectedMailbox } from './mailboxes.ts';
 import { aSignedInUser } from './person.ts';
 
-export type Letter = {
+export type TestMail = {
   from?: string;
   subject: string;
   text?: string;
@@ -22,7 +22,7 @@ function write({
   html,
   headers = [],
   files = [],
-}: Letter): string {
+}: TestMail): string {
   const body = html === undefined ? ['text/plain', text ?? subject] : ['text/html', html];
   const parts = [
     [`Content-Type: ${body[0]}; charset=utf-8`, '', body[1]],
@@ -50,9 +50,9 @@ function write({
   ].join('\r\n');
 }
 
-export async function deliver(request: APIRequestContext, address: string, letters: readonly Letter[]): Promise<void> {
+export async function deliver(request: APIRequestContext, address: string, mails: readonly TestMail[]): Promise<void> {
   const answer = await request.post('/sirius/api/pub/sandbox/mailbox/deliver', {
-    data: { address, mails: letters.map(write) },
+    data: { address, mails: mails.map(write) },
   });
   const { code, message } = await answer.json();
   expect(code, message).toBe(0);

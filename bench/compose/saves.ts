@@ -13,8 +13,8 @@ const EFFORTS: Record<Effort, { saves: number; warmUp: number }> = {
 /** A save may take one and a half times as long as inserting its bytes. */
 const LEAST_RATIO = 1 / 1.5;
 
-/** Words that compress as a letter does. */
-const letterOf = (bytes: number) => {
+/** Words that compress as a mail does. */
+const contentOf = (bytes: number) => {
   const words = ['offer', 'harbour', 'meeting', 'delivery', 'thank', 'you', 'please', 'price', 'next', 'week'];
   let text = '';
   for (let turn = 0; text.length < bytes; turn += 1) text += `<p>${words[turn % words.length]} ${turn * 7919}</p>`;
@@ -34,7 +34,7 @@ export async function measureSaves(report: Report, effort: Effort): Promise<void
       ['20kb', 20_000],
       ['200kb', 200_000],
     ] as const) {
-      const content = letterOf(bytes);
+      const content = contentOf(bytes);
       const id = randomUUID();
       const body = JSON.stringify({
         composeInfo: { action: 'save', id, forced: true, attrs: { subject: 'Offer', content } },

@@ -1,20 +1,20 @@
 import type { World } from './world/build-world.ts';
-import { type Letter, readInbox } from './world/read-maildir.ts';
+import { type ReceivedMail, readInbox } from './world/read-maildir.ts';
 import type { RunningMailHost } from './world/start-mail-host.ts';
 
 export const homeOf = ({ north, south }: World, address: string): RunningMailHost =>
   [north.host.recipients, north.host.domain].some((domain) => address.endsWith(`@${domain}`)) ? north : south;
 
-/** Every letter that lies in the inboxes of these people. */
-export async function lettersOf(world: World, addresses: string[]): Promise<Letter[]> {
+/** Every mail that lies in the inboxes of these people. */
+export async function mailsOf(world: World, addresses: string[]): Promise<ReceivedMail[]> {
   const each = await Promise.all(addresses.map((address) => readInbox(homeOf(world, address), address)));
   return each.flat();
 }
 
-/** Who has how many letters with this subject. */
-export function countLetters(letters: Letter[], subject: string): Map<string, number> {
+/** Who has how many mails with this subject. */
+export function countMails(mails: ReceivedMail[], subject: string): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const letter of letters) if (letter.subject === subject) counts.set(letter.to, (counts.get(letter.to) ?? 0) + 1);
+  for (const mail of mails) if (mail.subject === subject) counts.set(mail.to, (counts.get(mail.to) ?? 0) + 1);
   return counts;
 }
 

@@ -18,7 +18,7 @@ import { makeDatabase } from './world/make-database.ts';
 import { ghostAt, laterAt, MAIL_HOSTS, nobodyAt, peopleAt } from './world/places.ts';
 import { PLAIN_NGINX_PORT, startCaddy, startNginx } from './world/start-proxy.ts';
 
-/** Four letters to each, half from either mailbox, stay below the most a mailbox may send a day, 200. */
+/** Four mails to each, half from either mailbox, stay below the most a mailbox may send a day, 200. */
 const PEOPLE: Record<Form, number> = { short: 15, full: 40 };
 
 type Options = Pick<Trial, 'form' | 'say' | 'check'> & { folder: string };

@@ -9,7 +9,7 @@ import { makeCertificates } from '../../packages/sandbox/src/tls/certificates.ts
 import { createLogOfTruth } from '../../packages/sandbox/src/truth/log-of-truth.ts';
 import type { Effort, Report } from '../bench.ts';
 import type { LastingPostgres } from '../lasting-postgres.ts';
-import { HTML, SUBJECT } from './letter-rows.ts';
+import { HTML, SUBJECT } from './mail-rows.ts';
 
 const MAILS: Record<Effort, number> = { full: 1_000, short: 20 };
 const HOST = 'mail.north.test';
@@ -33,10 +33,10 @@ export async function measureFiling(report: Report, effort: Effort, { db }: Last
     const open = (user: string) => openBare(hosts.addressOf(HOST).imap, user);
     // What the runs before left for a mailbox that nobody can log in to.
     await db.deleteFrom('sent_filings').execute();
-    const letters = Array.from({ length: mails }, (_, index) => letterOf(index));
+    const copies = Array.from({ length: mails }, (_, index) => mailOf(index));
     const bare = await open('bare@north.test');
     const limit = await rateOf(mails, async () => {
-      for (const { raw } of letters) await bare.append('Sent', raw, ['\\Seen'], new Date());
+      for (const { raw } of copies) await bare.append('Sent', raw, ['\\Seen'], new Date());
     });
     bare.close();
     await db
@@ -45,7 +45,7 @@ export async function measureFiling(report: Report, effort: Effort, { db }: Last
       .where('id', '=', id)
       .execute();
     await db.transaction().execute(async (trx) => {
-      for (const letter of letters) await fileMail(trx, scope, id, { ...letter, sentAt: new Date(Date.now() - 1_000) });
+      for (const copy of copies) await fileMail(trx, scope, id, { ...copy, sentAt: new Date(Date.now() - 1_000) });
     });
     const deps = { db, log: createLog('silent'), now: () => new Date(), openImap: () => open(email) };
     const value = await rateOf(mails, async () => {
@@ -59,7 +59,7 @@ export async function measureFiling(report: Report, effort: Effort, { db }: Last
   }
 }
 
-const letterOf = (index: number) => {
+const mailOf = (index: number) => {
   const messageId = `<${index}.filed@harborline.test>`;
   return { messageId, raw: Buffer.from(`Message-ID: ${messageId}\r\nSubject: ${SUBJECT}\r\n\r\n${HTML}\r\n`) };
 };

@@ -9,7 +9,7 @@ import type { SmtpSession } from '../../apps/server/src/platform/smtp/connect-sm
 import { NO_OFFERS, readOffers } from '../../apps/server/src/platform/smtp/offers.ts';
 import { createSender } from '../../apps/server/src/platform/smtp/send-mail.ts';
 import type { Smtp } from '../../apps/server/src/platform/smtp/smtp.ts';
-import { HTML, SUBJECT, TEXT } from './letter-rows.ts';
+import { HTML, SUBJECT, TEXT } from './mail-rows.ts';
 
 /** One way of sending, in a process of its own; says how many mails a second that made, and what the books of them took. */
 export type Order = {

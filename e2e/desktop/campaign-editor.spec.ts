@@ -4,9 +4,9 @@ import {
   aSender,
   chooseSender,
   EDIT,
+  emailText,
   inDays,
   isSaved,
-  letter,
   lookForNewLeads,
   NEW,
   nameField,
@@ -112,24 +112,24 @@ test('a campaign of three rounds is built from nothing, checked and launched', a
   await expect(page.getByText('At least 1 round of sending')).toBeVisible();
   await subject(page).click();
   await page.keyboard.type('One mistake at {{company | default: "your company"}}');
-  await letter(page).click();
+  await emailText(page).click();
   await page.keyboard.type(
     'Hi {{firstName | default: "there"}}, {Last month|Recently} we went through 1,400 invoices of carriers.',
   );
-  await expect(letter(page).getByText('firstName | default: "there"', { exact: true })).toBeVisible();
+  await expect(emailText(page).getByText('firstName | default: "there"', { exact: true })).toBeVisible();
   await expect(
     page.frameLocator('iframe').getByText(/Hi (there|Dana|Katrin), (Last month|Recently) we went/),
   ).toBeVisible();
 
   for (const words of ['Did it reach you?', 'Should I close the file?']) {
     await page.getByRole('button', { name: 'Round', exact: true }).click();
-    await letter(page).click();
+    await emailText(page).click();
     await page.keyboard.type(words);
   }
   await page.getByLabel('Recipients').click();
   await page.getByTitle('Not Open').click();
   await page.getByRole('button', { name: 'Move Round 3', exact: true }).press('ArrowUp');
-  await expect(letter(page)).toHaveText('Should I close the file?');
+  await expect(emailText(page)).toHaveText('Should I close the file?');
   await isSaved(page);
   await next(page, 'schedule').click();
 
@@ -180,13 +180,13 @@ test('whoever matches a live filter later joins, and a value that somebody lacks
   await next(page, 'sequence').click();
   await subject(page).click();
   await page.keyboard.type('Your carriers');
-  await letter(page).click();
+  await emailText(page).click();
   await page.keyboard.type('Which of your {{carrierCount}} carriers adds the most?');
   await expect(page.getByText('carrierCount is empty for 1 lead')).toBeVisible();
   await page.getByRole('button', { name: 'Set default' }).click();
   await page.getByLabel('If carrierCount is empty').fill('many');
   await page.keyboard.press('Enter');
-  await expect(letter(page).getByText('carrierCount | default: "many"', { exact: true })).toBeVisible();
+  await expect(emailText(page).getByText('carrierCount | default: "many"', { exact: true })).toBeVisible();
   await expect(page.getByText('carrierCount is empty for 1 lead')).toBeHidden();
   await isSaved(page);
 });
@@ -237,7 +237,7 @@ test('what could not be saved survives a reload, and is saved when the server an
   await expect(nameField(page)).toHaveValue('Typed after that');
 });
 
-test('a copy has the letters of the other one and a name of its own', async ({ page, request }) => {
+test('a copy has the mails of the other one and a name of its own', async ({ page, request }) => {
   const world = await aSender(page, request);
   const campaignId = await aDraft(world, request, 'Original');
   await page.goto(`/home/campaign/createCampaign/copy/${campaignId}/Second%20try`);
@@ -316,7 +316,7 @@ test('a campaign that cannot be read is tried again or left', async ({ page, req
   await expect(nameField(page)).toHaveValue('Out of reach');
 });
 
-test('all letters are looked at in one place; leads are counted again only for other values', async ({
+test('all mails are looked at in one place; leads are counted again only for other values', async ({
   page,
   request,
 }) => {
@@ -328,10 +328,10 @@ test('all letters are looked at in one place; leads are counted again only for o
   });
   await page.goto(`/home/campaign/createCampaign/edit/${campaignId}?step=sequence`);
   await page.getByRole('button', { name: 'Preview all' }).click();
-  const letters = page.getByRole('dialog', { name: 'All emails' });
-  await expect(letters.getByRole('article').first()).toContainText('Two invoices');
+  const emails = page.getByRole('dialog', { name: 'All emails' });
+  await expect(emails.getByRole('article').first()).toContainText('Two invoices');
   await page.keyboard.press('Escape');
-  await expect(letters).toBeHidden();
+  await expect(emails).toBeHidden();
   expect(counted).toBe(1);
   const saved = () => page.waitForResponse((answer) => answer.url().endsWith('/campaign/save'));
   await Promise.all([saved(), subject(page).fill('Three invoices')]);

@@ -6,9 +6,9 @@ import { createWorld } from '../../packages/sandbox/src/world/world.ts';
 import {
   aSender,
   chooseSender,
+  emailText,
   inDays,
   isSaved,
-  letter,
   NEW,
   nameIt,
   next,
@@ -67,11 +67,11 @@ const dayWith = (page: Page, words: string) =>
 async function writeThreeRounds(page: Page) {
   await subject(page).click();
   await page.keyboard.type('Two invoices, one mistake');
-  await letter(page).click();
+  await emailText(page).click();
   await page.keyboard.type('Hi {{firstName | default: "there"}}, we went through 1,400 invoices of carriers.');
   for (const words of ['Did it reach you?', 'Should I close the file?']) {
     await page.getByRole('button', { name: 'Round', exact: true }).click();
-    await letter(page).click();
+    await emailText(page).click();
     await page.keyboard.type(words);
   }
   await isSaved(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { EDIT, isSaved, letter, NEW, nameField, nameIt, next, pasteLeads } from '../campaign-editor.ts';
+import { EDIT, emailText, isSaved, NEW, nameField, nameIt, next, pasteLeads } from '../campaign-editor.ts';
 import { mailBody, writeScreen } from '../compose.ts';
 import { aReader, deliver, messageRow } from '../inbox.ts';
 import { ACCOUNT_LIST, aSignedInUser, aUser, headersOf, newPerson, signIn, tokenIn } from '../person.ts';
@@ -49,13 +49,13 @@ test('in the campaign editor an expired session is renewed in place, and the sav
   await pasteLeads(page, 'ann@kestrelhaulage.test');
   await next(page, 'Sequence').click();
   await endSessionBefore(page, '/campaign/save');
-  await letter(page).fill('Half a letter');
+  await emailText(page).fill('Half a letter');
   await expect(question(page)).toBeVisible();
   await renewWith(page, person.password);
   await isSaved(page);
-  await expect(letter(page)).toHaveText('Half a letter');
+  await expect(emailText(page)).toHaveText('Half a letter');
   await page.reload();
-  await expect(letter(page)).toHaveText('Half a letter');
+  await expect(emailText(page)).toHaveText('Half a letter');
 });
 
 test('a question to the leads agent outlives its session: it is renewed in place, and the preview that waited goes on', async ({

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { aReader, deliver, type Letter, messageRow } from '../inbox.ts';
+import { aReader, deliver, messageRow, type TestMail } from '../inbox.ts';
 import { expect, test } from '../test.ts';
 
 /** A picture of one dot, and a page that says nothing. */
@@ -11,7 +11,7 @@ const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count 0/Kids[]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
 );
 
-const ANSWERS: Letter[] = Array.from({ length: 60 }, (_each, index) => ({
+const ANSWERS: TestMail[] = Array.from({ length: 60 }, (_each, index) => ({
   from: `Person ${index + 1} <person${index + 1}@answers${index + 1}.test>`,
   subject: `Re: Answer ${String(index + 1).padStart(2, '0')}`,
   text: 'Thank you for writing. How does it work with our contracts?',
@@ -86,9 +86,9 @@ test('a mail is searched for and read: files are shown and kept, images come on 
   await expect(page.getByRole('option')).toHaveCount(1);
   await messageRow(page, 'Surcharges of October').click();
 
-  const letter = page.frameLocator('iframe[title="Message"]');
-  await expect(letter.getByText('The ferry was billed twice')).toBeVisible();
-  await letter.getByRole('link').hover();
+  const message = page.frameLocator('iframe[title="Message"]');
+  await expect(message.getByText('The ferry was billed twice')).toBeVisible();
+  await message.getByRole('link').hover();
   await expect(page.getByText('Shows nordkai-invoices.test, but leads to')).toBeVisible();
   await expect(page.getByText('https://evil.nordkai.test/x')).toBeVisible();
   await expect(page).not.toHaveTitle('run');
@@ -110,7 +110,7 @@ test('a mail is searched for and read: files are shown and kept, images come on 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Show', exact: true }).click();
-  const image = letter.locator('img');
+  const image = message.locator('img');
   // The frame is drawn anew with its images, so a look at the old one may break off.
   await expect(async () => {
     expect(await image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(1);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { aSender, inDays, letter, nameField, next, subject } from '../campaign-editor.ts';
+import { aSender, emailText, inDays, nameField, next, subject } from '../campaign-editor.ts';
 import { mailBody, sendAtOnce } from '../compose.ts';
 import { aReader, deliver, messageRow } from '../inbox.ts';
 import { chooseByArrows, tabAndPress, tabAndType, tabTo } from '../keyboard.ts';
@@ -64,7 +64,7 @@ test('without a mouse a campaign is written and launched', async ({ page, reques
   await tabAndPress(page, next(page, 'sequence'));
 
   await tabAndType(page, subject(page), 'Two invoices, one mistake');
-  await tabAndType(page, letter(page), 'We went through 1,400 invoices of carriers.');
+  await tabAndType(page, emailText(page), 'We went through 1,400 invoices of carriers.');
   await tabAndPress(page, next(page, 'schedule'));
 
   await tabAndPress(page, page.getByRole('button', { name: 'Add', exact: true }));

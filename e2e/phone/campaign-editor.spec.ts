@@ -1,9 +1,9 @@
 import {
   aSender,
   chooseSender,
+  emailText,
   inDays,
   isSaved,
-  letter,
   NEW,
   nameIt,
   next,
@@ -27,7 +27,7 @@ test('on a phone a campaign of two rounds is written from nothing, checked and l
   await page.getByRole('button', { name: /No subject yet/ }).click();
   await subject(page).click();
   await page.keyboard.type('One mistake');
-  await letter(page).click();
+  await emailText(page).click();
   await page.keyboard.type('Hi, we went through 1,400 invoices of carriers.');
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.frameLocator('iframe').getByText(/1,400 invoices/)).toBeVisible();
@@ -35,7 +35,7 @@ test('on a phone a campaign of two rounds is written from nothing, checked and l
   await page.getByRole('button', { name: 'Done', exact: true }).click();
 
   await page.getByRole('button', { name: 'Add a round' }).click();
-  await letter(page).click();
+  await emailText(page).click();
   await page.keyboard.type('Did it reach you?');
   // Back closes the round, not the editor.
   await page.goBack();

@@ -107,9 +107,9 @@ test('on a phone mail is read, swiped away and taken back, judged by a tap, sear
   });
 
   await test.step('a thread is judged by a tap, gets a memo, and a link says where it leads before it is followed', async () => {
-    const letter = page.frameLocator('iframe[title="Message"]');
-    await expect(letter.getByText('The ferry was billed twice')).toBeVisible();
-    await letter.getByRole('link').click();
+    const message = page.frameLocator('iframe[title="Message"]');
+    await expect(message.getByText('The ferry was billed twice')).toBeVisible();
+    await message.getByRole('link').click();
     const link = page.getByRole('dialog', { name: 'This link leads to' });
     await expect(link).toContainText('Its text says nordkai-invoices.test.');
     await expect(link.getByRole('link', { name: 'Open' })).toHaveAttribute('href', 'https://evil.nordkai.test/x');

@@ -12,7 +12,7 @@ import { findReturnDate } from '@outrider/mail-kit/classify/dates/return-date';
 import { findBareNames, findMentions } from '@outrider/mail-kit/classify/failed-addresses';
 import { findMentioned, findReported } from '@outrider/mail-kit/classify/find-failures';
 import { isBounceInProse } from '@outrider/mail-kit/classify/is-bounce';
-import { type Letter, letterOf } from '@outrider/mail-kit/classify/letter';
+import { type ParsedMail, parsedMailOf } from '@outrider/mail-kit/classify/parsed-mail';
 import { readDeliveryReport } from '@outrider/mail-kit/classify/read-bounce';
 import { readReturnedMail } from '@outrider/mail-kit/classify/returned-mail';
 import { isConversation, mayBeReport, senderOf } from '@outrider/mail-kit/classify/sender';
@@ -67,8 +67,8 @@ const PICTURE_HEADS = [
   'GIF89a'.padEnd(13, '\0'),
 ];
 
-const letterSaying = (text: string): Letter => ({
-  ...letterOf(readMimeMessage('')),
+const mailSaying = (text: string): ParsedMail => ({
+  ...parsedMailOf(readMimeMessage('')),
   from: { name: text, address: text },
   to: [text],
   subject: text,
@@ -145,8 +145,8 @@ export const MAIL_KIT_CALLS: Record<string, Work> = {
       program: text,
       language: 'en',
     }),
-  'mail-kit/classify/auto-reply readAutoReply': (text) => readAutoReply(letterSaying(text)),
-  'mail-kit/classify/auto-reply isMarkedAutomatic': (text) => isMarkedAutomatic(letterSaying(text)),
+  'mail-kit/classify/auto-reply readAutoReply': (text) => readAutoReply(mailSaying(text)),
+  'mail-kit/classify/auto-reply isMarkedAutomatic': (text) => isMarkedAutomatic(mailSaying(text)),
   'mail-kit/classify/bounce-reason judgeFailure': (text) =>
     judgeFailure({ address: text, texts: [text], status: '', isDelayed: false }),
   'mail-kit/classify/classify-message classifyMessage': (text) => classifyMessage(text),
@@ -154,22 +154,22 @@ export const MAIL_KIT_CALLS: Record<string, Work> = {
   'mail-kit/classify/failed-addresses findBareNames': (text) => findBareNames(text, 'a.test'),
   'mail-kit/classify/dates/find-dates findDates': (text) => findDates(text, TODAY),
   'mail-kit/classify/is-bounce isBounceInProse': (text) =>
-    isBounceInProse(letterSaying(text), { notice: text, hasCopy: true }),
+    isBounceInProse(mailSaying(text), { notice: text, hasCopy: true }),
   'mail-kit/classify/find-failures findReported': (text) =>
-    findReported(letterSaying(text), text, [
+    findReported(mailSaying(text), text, [
       { address: text, action: 'failed', status: '', diagnostic: text, comment: text },
     ]),
   'mail-kit/classify/find-failures findMentioned': (text) =>
-    findMentioned(letterSaying(text), text, findMentions(text, NOBODY, NOBODY)),
-  'mail-kit/classify/letter letterOf': (text) => letterOf(readMimeMessage(text)),
-  'mail-kit/classify/read-bounce readDeliveryReport': (text) => readDeliveryReport(letterSaying(text)),
+    findMentioned(mailSaying(text), text, findMentions(text, NOBODY, NOBODY)),
+  'mail-kit/classify/parsed-mail parsedMailOf': (text) => parsedMailOf(readMimeMessage(text)),
+  'mail-kit/classify/read-bounce readDeliveryReport': (text) => readDeliveryReport(mailSaying(text)),
   'mail-kit/classify/dates/return-date findReturnDate': (text) => findReturnDate(text, TODAY),
   'mail-kit/classify/returned-mail readReturnedMail': (text) =>
-    readReturnedMail(letterSaying(text), { notice: text, copy: text }),
-  'mail-kit/classify/sender senderOf': (text) => senderOf(letterSaying(text)),
-  'mail-kit/classify/sender isConversation': (text) => isConversation(letterSaying(text)),
-  'mail-kit/classify/sender mayBeReport': (text) => mayBeReport(letterSaying(text)),
-  'mail-kit/classify/ses-notification readSesNotification': (text) => readSesNotification(letterSaying(text)),
+    readReturnedMail(mailSaying(text), { notice: text, copy: text }),
+  'mail-kit/classify/sender senderOf': (text) => senderOf(mailSaying(text)),
+  'mail-kit/classify/sender isConversation': (text) => isConversation(mailSaying(text)),
+  'mail-kit/classify/sender mayBeReport': (text) => mayBeReport(mailSaying(text)),
+  'mail-kit/classify/ses-notification readSesNotification': (text) => readSesNotification(mailSaying(text)),
   'mail-kit/compose/html-to-plain htmlToPlain': (text) => [htmlToPlain(text, 'own'), htmlToPlain(text, 'pasted')],
   'mail-kit/compose/prepare-outgoing prepareOutgoing': (text) =>
     prepareOutgoing({ html: text, signature: text, quote: { head: text, html: text, text: null } }),

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Failure } from '@outrider/mail-kit/classify/bounce-reason';
-import { readLetter } from '@outrider/mail-kit/classify/letter';
+import { parseMail } from '@outrider/mail-kit/classify/parsed-mail';
 import { readDeliveryReport } from '@outrider/mail-kit/classify/read-bounce';
 import { quotedRefusal } from '@outrider/mail-kit/replies/find-replies';
 import type { ReplyClass } from '@outrider/mail-kit/replies/reply-class';
@@ -35,7 +35,7 @@ export const readBouncedCases = (): BouncedCase[] =>
   readCases('bounces-sisimai/expected.json', bounceSchema)
     .filter(({ kind }) => kind === 'bounce')
     .flatMap(({ id, file, expected }) => {
-      const report = readDeliveryReport(readLetter(readFileSync(`${CORPORA}bounces-sisimai/${file}`)));
+      const report = readDeliveryReport(parseMail(readFileSync(`${CORPORA}bounces-sisimai/${file}`)));
       const format = id.replace(/-\d+$/, '');
       return expected.map((wanted, index) => ({ id, format, wanted, failure: report?.failures[index] }));
     });

@@ -166,7 +166,7 @@ export type Config = {
   s3: S3Settings | undefined;
   /** How much the attachment space of a workspace holds, in GB; 0: there is none. */
   spaceGb: number;
-  /** Who may be asked what an answer means, and for letters; nobody, unless configured. */
+  /** Who may be asked what an answer means, and for mails; nobody, unless configured. */
   llm: (LlmSettings & { price: ModelPrice }) | undefined;
   /** Whom the leads agent may ask. The boxed world has its own. */
   sources: SourceSettings;

@@ -186,12 +186,12 @@ async function prepare(server: Server, { leads, host, messageIds }: Prepared) {
   await sql`update mailboxes set warmup = false, warmup_state = 'off', sent_filer_known = true, burst = true`.execute(
     db,
   );
-  const [letter] = aRound('').variants;
+  const [content] = aRound('').variants;
   const html = '<p>Hello. <a href="{{unsubscribeUrl}}">Unsubscribe</a></p>';
   const round = (subject: string, days: number) =>
     aRound(subject, {
       delay: { count: days, unit: 'day' },
-      variants: letter ? [{ ...letter, html, subject }] : [],
+      variants: content ? [{ ...content, html, subject }] : [],
     });
   const campaign = await aCampaign(db, {
     leads,

@@ -1,19 +1,19 @@
 import { listDoubts } from '@outrider/contract/campaigns/doubts';
-import { lettersOf } from '../judge.ts';
+import { mailsOf } from '../judge.ts';
 import type { Trial } from '../trial.ts';
 import { until } from '../until.ts';
 import { senderOf } from '../world/places.ts';
 import { readFolder } from '../world/read-maildir.ts';
 
 /**
- * Neither host files what is submitted: a minute later each letter lies in Sent once, also where no folder says it is that.
- * Only what the product knows to have left is filed, so that a letter in doubt may be missing there.
+ * Neither host files what is submitted: a minute later each mail lies in Sent once, also where no folder says it is that.
+ * Only what the product knows to have left is filed, so that a mail in doubt may be missing there.
  */
 export async function findCopies({ world, owner, check }: Trial, persons: string[], campaignId: string): Promise<void> {
-  const arrived = await lettersOf(world, persons);
+  const arrived = await mailsOf(world, persons);
   for (const host of [world.north, world.south]) {
     const sender = senderOf(host.host);
-    const sent = arrived.filter((letter) => letter.header('from').includes(sender));
+    const sent = arrived.filter((mail) => mail.header('from').includes(sender));
     const copies = await until(`Sent of ${sender} is complete`, async () => {
       const ids = (await readFolder(host, sender, '.Sent')).map(({ messageId }) => messageId);
       const missing = sent.filter(({ messageId }) => !ids.includes(messageId));

@@ -3,7 +3,7 @@ import type { Trial } from '../trial.ts';
 import { until } from '../until.ts';
 import { runCommand } from '../world/run-command.ts';
 
-/** Thirty letters are gone within half a second on an idle machine. */
+/** Thirty mails are gone within half a second on an idle machine. */
 export const LOOK_EVERY_MS = 10;
 
 /** Kills with -9 whoever talks to a submission server right now, and starts it again as a service manager would. */

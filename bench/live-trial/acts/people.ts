@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { openClient } from '../product/open-client.ts';
 import type { World } from '../world/build-world.ts';
 import { PASSWORD } from '../world/places.ts';
-import type { Letter } from '../world/read-maildir.ts';
+import type { ReceivedMail } from '../world/read-maildir.ts';
 import type { RunningMailHost } from '../world/start-mail-host.ts';
 
 /** By the server of the one who writes, as their own mail program would. */
@@ -22,23 +22,23 @@ async function submit(
   transport.close();
 }
 
-export const answer = (world: World, home: RunningMailHost, letter: Letter, text: string) =>
+export const answer = (world: World, home: RunningMailHost, mail: ReceivedMail, text: string) =>
   submit(world, home, {
-    from: letter.to,
-    to: letter.header('from'),
-    subject: `Re: ${letter.subject}`,
-    inReplyTo: letter.messageId,
-    references: letter.messageId,
+    from: mail.to,
+    to: mail.header('from'),
+    subject: `Re: ${mail.subject}`,
+    inReplyTo: mail.messageId,
+    references: mail.messageId,
     text,
   });
 
 /** RFC 2369: the addresses of List-Unsubscribe, each in angle brackets. */
-const unsubscribeAddresses = (letter: Letter): string[] =>
-  [...letter.header('list-unsubscribe').matchAll(/<([^>]+)>/g)].map(([, way = '']) => way);
+const unsubscribeAddresses = (mail: ReceivedMail): string[] =>
+  [...mail.header('list-unsubscribe').matchAll(/<([^>]+)>/g)].map(([, way = '']) => way);
 
 /** RFC 8058: one POST, without a page. Gives whether there was such a link and it was taken. */
-export async function optOutByLink({ authority }: World, letter: Letter): Promise<boolean> {
-  const link = unsubscribeAddresses(letter).find((way) => way.startsWith('https://'));
+export async function optOutByLink({ authority }: World, mail: ReceivedMail): Promise<boolean> {
+  const link = unsubscribeAddresses(mail).find((way) => way.startsWith('https://'));
   if (!link) return false;
   const { pathname, search, host } = new URL(link);
   const type = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -48,12 +48,12 @@ export async function optOutByLink({ authority }: World, letter: Letter): Promis
 }
 
 /** The mail a mail program sends for its user. Gives whether there was an address for it. */
-export async function optOutByMail(world: World, home: RunningMailHost, letter: Letter): Promise<boolean> {
-  const way = unsubscribeAddresses(letter).find((each) => each.startsWith('mailto:'));
+export async function optOutByMail(world: World, home: RunningMailHost, mail: ReceivedMail): Promise<boolean> {
+  const way = unsubscribeAddresses(mail).find((each) => each.startsWith('mailto:'));
   if (!way) return false;
   const { pathname, searchParams } = new URL(way);
   const subject = searchParams.get('subject') ?? 'unsubscribe';
   const text = searchParams.get('body') ?? 'unsubscribe';
-  await submit(world, home, { from: letter.to, to: decodeURIComponent(pathname), subject, text });
+  await submit(world, home, { from: mail.to, to: decodeURIComponent(pathname), subject, text });
   return true;
 }

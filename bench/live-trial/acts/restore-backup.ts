@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { resumeSending, showSendingHold } from '@outrider/contract/campaigns/holds';
 import { saveAccountSettings } from '@outrider/contract/mailboxes/settings';
-import { countLetters, homeOf, lettersOf } from '../judge.ts';
+import { countMails, homeOf, mailsOf } from '../judge.ts';
 import { runOutrider } from '../product/run-outrider.ts';
 import { startProduct } from '../product/start-product.ts';
 import type { Trial } from '../trial.ts';
@@ -20,7 +20,7 @@ type Plan = { mailboxIds: string[]; persons: string[]; adminUrl: string };
 export async function restoreBackup(trial: Trial, { mailboxIds, persons, adminUrl }: Plan): Promise<void> {
   const { owner, world, settings, check, say } = trial;
   const file = join(world.folder, 'outrider.backup');
-  const countOf = async (subject: string) => countLetters(await lettersOf(world, persons), subject);
+  const countOf = async (subject: string) => countMails(await mailsOf(world, persons), subject);
   const setBurst = (burst: boolean) => owner.call(saveAccountSettings, { accountIds: mailboxIds, settings: { burst } });
 
   // About one mail a minute: slow enough for a backup in the middle.
@@ -34,7 +34,7 @@ export async function restoreBackup(trial: Trial, { mailboxIds, persons, adminUr
   );
   await setBurst(true);
   await until('everybody has the third letter', async () => (await countOf(THIRD)).size === persons.length);
-  const [byLink, byMail] = (await lettersOf(world, persons)).filter(({ subject }) => subject === THIRD);
+  const [byLink, byMail] = (await mailsOf(world, persons)).filter(({ subject }) => subject === THIRD);
   if (!byLink || !byMail) throw new Error('nobody is there to leave');
   await optOutByLink(world, byLink);
   await optOutByMail(world, homeOf(world, byMail.to), byMail);

@@ -1,5 +1,5 @@
 import { listLeads } from '@outrider/contract/campaigns/leads';
-import { countLetters, lettersOf } from '../judge.ts';
+import { countMails, mailsOf } from '../judge.ts';
 import type { Trial } from '../trial.ts';
 import { until } from '../until.ts';
 import { killSender, LOOK_EVERY_MS } from './kill-worker.ts';
@@ -9,7 +9,7 @@ export const FIRST = 'A first offer';
 
 type Plan = { mailboxIds: string[]; persons: string[]; ghosts: string[]; meanwhile: () => Promise<void> };
 
-/** A worker dies while it sends; at the end everybody has one letter, or the product says that it does not know. */
+/** A worker dies while it sends; at the end everybody has one mail, or the product says that it does not know. */
 export async function sendThroughKill(trial: Trial, plan: Plan): Promise<{ campaignId: string; inDoubt: string[] }> {
   const { owner, world, check, say } = trial;
   const { mailboxIds, persons, ghosts, meanwhile } = plan;
@@ -37,6 +37,6 @@ export async function sendThroughKill(trial: Trial, plan: Plan): Promise<{ campa
   return { campaignId, inDoubt };
 
   async function countFirst() {
-    return countLetters(await lettersOf(world, persons), FIRST);
+    return countMails(await mailsOf(world, persons), FIRST);
   }
 }

@@ -21,10 +21,10 @@ export async function signUpOwner({ world, check }: Pick<Trial, 'world' | 'check
   const { session } = await visitor.call(acceptInvitation, { ...FORM, token: invitation });
   check(session !== null, 'the link that was printed at the first start makes the owner’s account');
   await visitor.call(sendVerifyEmail, { bizType: 'RESET_PWD', verifyEmail: OWNER });
-  const [letter] = await until('a mail of the product itself has come', async () => {
-    const letters = await readInbox(world.north, OWNER);
-    return letters.length > 0 && letters;
+  const [mail] = await until('a mail of the product itself has come', async () => {
+    const mails = await readInbox(world.north, OWNER);
+    return mails.length > 0 && mails;
   });
-  check(letter?.text.includes(`https://${PROXY.name}/`) ?? false, `the product’s own mail came: ${letter?.subject}`);
+  check(mail?.text.includes(`https://${PROXY.name}/`) ?? false, `the product’s own mail came: ${mail?.subject}`);
   return session?.token ?? '';
 }

@@ -1,10 +1,10 @@
 import { listSuppressions } from '@outrider/contract/contacts/suppression';
-import { countLetters, deliveriesIn, homeOf, lettersOf } from '../judge.ts';
+import { countMails, deliveriesIn, homeOf, mailsOf } from '../judge.ts';
 import type { Trial } from '../trial.ts';
 import { until } from '../until.ts';
 import { readLog } from '../world/build-world.ts';
 import { NORTH, senderOf, trackingDomainOf } from '../world/places.ts';
-import type { Letter } from '../world/read-maildir.ts';
+import type { ReceivedMail } from '../world/read-maildir.ts';
 import { launch, readTotals } from './launch-campaign.ts';
 import { answer, optOutByLink, optOutByMail } from './people.ts';
 import { FIRST } from './send-through-kill.ts';
@@ -17,17 +17,13 @@ type Plan = { campaignId: string; inDoubt: string[]; mailboxIds: string[]; perso
 export async function writeAgain(trial: Trial, plan: Plan): Promise<string[]> {
   const { owner, world, check, say } = trial;
   const { campaignId, mailboxIds, persons, ghosts } = plan;
-  const first = (await lettersOf(world, persons)).filter(({ subject }) => subject === FIRST);
+  const first = (await mailsOf(world, persons)).filter(({ subject }) => subject === FIRST);
   const [answering, leavingByLink, leavingByMail] = chooseFromEachHost(trial, first);
-  for (const letter of answering)
-    await answer(world, homeOf(world, letter.to), letter, 'Yes, please call me tomorrow.');
-  for (const letter of leavingByLink)
-    check(await optOutByLink(world, letter), `${letter.to} could leave by one POST to the link in List-Unsubscribe`);
-  for (const letter of leavingByMail)
-    check(
-      await optOutByMail(world, homeOf(world, letter.to), letter),
-      `${letter.to} could leave by the mail address there`,
-    );
+  for (const mail of answering) await answer(world, homeOf(world, mail.to), mail, 'Yes, please call me tomorrow.');
+  for (const mail of leavingByLink)
+    check(await optOutByLink(world, mail), `${mail.to} could leave by one POST to the link in List-Unsubscribe`);
+  for (const mail of leavingByMail)
+    check(await optOutByMail(world, homeOf(world, mail.to), mail), `${mail.to} could leave by the mail address there`);
   say('people answered and left');
 
   const left = [...leavingByLink, ...leavingByMail].map(({ to }) => to).sort();
@@ -52,7 +48,7 @@ export async function writeAgain(trial: Trial, plan: Plan): Promise<string[]> {
   await launch(owner, { name: 'Second', subjects: [SECOND], mailboxIds, leads: [...persons, ...ghosts] });
   const stayed = persons.filter((person) => !left.includes(person));
   await until('those who stayed have the second letter', async () => {
-    const counts = countLetters(await lettersOf(world, persons), SECOND);
+    const counts = countMails(await mailsOf(world, persons), SECOND);
     return stayed.every((person) => counts.has(person));
   });
   await judgeAll(trial, { ...plan, left });
@@ -60,18 +56,18 @@ export async function writeAgain(trial: Trial, plan: Plan): Promise<string[]> {
 }
 
 /** Of each host one who answers, one who leaves by link and one who leaves by mail. */
-function chooseFromEachHost({ world }: Trial, letters: Letter[]): [Letter[], Letter[], Letter[]] {
+function chooseFromEachHost({ world }: Trial, mails: ReceivedMail[]): [ReceivedMail[], ReceivedMail[], ReceivedMail[]] {
   const hosts = [world.north, world.south];
   const nth = (n: number) =>
-    hosts.flatMap((host) => letters.filter(({ to }) => homeOf(world, to) === host).slice(n, n + 1));
+    hosts.flatMap((host) => mails.filter(({ to }) => homeOf(world, to) === host).slice(n, n + 1));
   return [nth(0), nth(1), nth(2)];
 }
 
 /** By the files and logs of the two hosts alone. */
 async function judgeAll({ world, check }: Trial, { persons, inDoubt, left }: Plan & { left: string[] }): Promise<void> {
-  const letters = await lettersOf(world, persons);
+  const mails = await mailsOf(world, persons);
   for (const subject of [FIRST, SECOND]) {
-    const counts = countLetters(letters, subject);
+    const counts = countMails(mails, subject);
     const twice = [...counts].filter(([, count]) => count > 1).map(([to]) => to);
     check(twice.length === 0, `"${subject}": ${counts.size} people have it, nobody twice ${twice.join(', ')}`);
     const missing = persons.filter((person) => !counts.has(person));
@@ -82,19 +78,17 @@ async function judgeAll({ world, check }: Trial, { persons, inDoubt, left }: Pla
     check(unwanted.length === 0, `"${subject}": nobody who left has it ${unwanted.join(', ')}`);
   }
   // A host judges what comes from elsewhere, not what its own users submit.
-  const crossed = letters.filter(
-    (letter) => homeOf(world, addressIn(letter.header('from'))) !== homeOf(world, letter.to),
-  );
-  const signed = crossed.filter((letter) => /\bdkim=pass\b/.test(letter.header('authentication-results')));
-  const covered = signed.filter((letter) => /\bh=[^;]*List-Unsubscribe-Post/s.test(letter.header('dkim-signature')));
+  const crossed = mails.filter((mail) => homeOf(world, addressIn(mail.header('from'))) !== homeOf(world, mail.to));
+  const signed = crossed.filter((mail) => /\bdkim=pass\b/.test(mail.header('authentication-results')));
+  const covered = signed.filter((mail) => /\bh=[^;]*List-Unsubscribe-Post/s.test(mail.header('dkim-signature')));
   check(
     signed.length === crossed.length,
     `${signed.length} of ${crossed.length} letters to another host have a valid signature`,
   );
   check(covered.length === crossed.length, `${covered.length} of them cover List-Unsubscribe-Post (RFC 8058)`);
-  const tracked = letters.filter((letter) => addressIn(letter.header('from')) === senderOf(NORTH));
-  const named = tracked.filter((letter) =>
-    letter.header('list-unsubscribe').includes(`<https://${trackingDomainOf(NORTH)}/`),
+  const tracked = mails.filter((mail) => addressIn(mail.header('from')) === senderOf(NORTH));
+  const named = tracked.filter((mail) =>
+    mail.header('list-unsubscribe').includes(`<https://${trackingDomainOf(NORTH)}/`),
   );
   check(
     named.length === tracked.length,

@@ -36,7 +36,7 @@ export const SOUTH: MailHost = {
   hasSpecialFolders: false,
 };
 
-/** Leads to the product; links in letters of this host's mailbox begin with it. */
+/** Leads to the product; links in mails of this host's mailbox begin with it. */
 export const trackingDomainOf = ({ domain }: MailHost) => `go.${domain}`;
 
 export const MAIL_HOSTS = [NORTH, SOUTH];

@@ -3,29 +3,35 @@ import { join } from 'node:path';
 import { headerOf, type MimePart, messageBodies, readMimeMessage } from '@outrider/mail-kit';
 import type { RunningMailHost } from './start-mail-host.ts';
 
-export type Letter = { to: string; messageId: string; subject: string; text: string; header: (name: string) => string };
+export type ReceivedMail = {
+  to: string;
+  messageId: string;
+  subject: string;
+  text: string;
+  header: (name: string) => string;
+};
 
 type Home = Pick<RunningMailHost, 'dovecot'>;
 
 /** What lies in somebody's inbox, as files of the server. */
-export const readInbox = (home: Home, address: string): Promise<Letter[]> => readFolder(home, address, '');
+export const readInbox = (home: Home, address: string): Promise<ReceivedMail[]> => readFolder(home, address, '');
 
 /** `folder`: as Maildir++ names it, such as `.Sent`; empty for the inbox. */
-export async function readFolder({ dovecot }: Home, address: string, folder: string): Promise<Letter[]> {
+export async function readFolder({ dovecot }: Home, address: string, folder: string): Promise<ReceivedMail[]> {
   const maildir = join(dovecot.folder, 'mail', address, 'Maildir', folder);
-  const letters: Letter[] = [];
+  const mails: ReceivedMail[] = [];
   for (const state of ['new', 'cur']) {
     const names = await readdir(join(maildir, state)).catch(() => []);
     for (const name of names) {
       // A client that marks it as read renames it meanwhile.
       const raw = await readFile(join(maildir, state, name)).catch(() => undefined);
-      if (raw) letters.push(readLetter(address, readMimeMessage(raw)));
+      if (raw) mails.push(readMail(address, readMimeMessage(raw)));
     }
   }
-  return letters;
+  return mails;
 }
 
-function readLetter(to: string, part: MimePart): Letter {
+function readMail(to: string, part: MimePart): ReceivedMail {
   const header = (name: string) => headerOf(part, name) ?? '';
   const { text, html } = messageBodies(part);
   return { to, messageId: header('message-id'), subject: header('subject'), text: text || html || '', header };

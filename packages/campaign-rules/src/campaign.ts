@@ -35,7 +35,7 @@ export type Variant = {
   id: string;
   /** Empty on a follow-up: it goes on in the thread. */
   subject: string;
-  /** Shown after the subject in most inboxes; hidden in the letter. */
+  /** Shown after the subject in most inboxes; hidden in the mail. */
   preheader: string;
   html: string;
   /** The author's own plain half; without one it is made from the page. */
@@ -123,7 +123,7 @@ export type FollowUps = {
   wrongPerson?: { campaignId: string } | undefined;
 };
 
-/** Below every letter that does not say it itself with `{{postalAddress}}` and `{{unsubscribeUrl}}`. */
+/** Below every mail that does not say it itself with `{{postalAddress}}` and `{{unsubscribeUrl}}`. */
 export type Footer = { postalAddress: string; optOutLine: string };
 
 export type CampaignSettings = {

@@ -6,7 +6,7 @@ export const FIELD_TROUBLES = ['noField', 'unknownField', 'noValue'] as const;
 export type FieldTrouble = (typeof FIELD_TROUBLES)[number];
 
 export const CLICK_TROUBLES = ['clicksOff', 'clicksUnseen', 'clickStops'] as const;
-/** Why a condition on clicks can never hold: none is seen at all, or none in letters without a page, or a click is the end. */
+/** Why a condition on clicks can never hold: none is seen at all, or none in mails without a page, or a click is the end. */
 export type ClickTrouble = (typeof CLICK_TROUBLES)[number];
 
 type Asked = Pick<Round, 'condition' | 'scope' | 'field'> & { variants: readonly { isPlainText: boolean }[] };

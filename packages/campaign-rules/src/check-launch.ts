@@ -11,7 +11,7 @@ export type LaunchFacts = {
   leads: { total: number; unverified: number; unknown: number; invalid: number; suppressed: number };
   /** Leads that lack a variable, with one example each. */
   missing: readonly { variable: string; leads: number }[];
-  /** Remarks on the letters, by round and variant. */
+  /** Remarks on the mails, by round and variant. */
   letters: readonly { round: number; variant: string; rule: string; severity: 'error' | 'warning' | 'hint' }[];
   senders: readonly Sender[];
   /** Days until everybody has had every round, by the forecast; null when it never ends. */

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { CONDITION_SCOPES, CONDITIONS, type Condition, UNKNOWN_POLICIES } from './campaign.ts';
 import { estimateReach } from './estimate-reach.ts';
 
-const LETTER = { weight: 1, isPlainText: false };
-const aRound = (condition: Condition, variants = [LETTER]) => ({
+const VARIANT = { weight: 1, isPlainText: false };
+const aRound = (condition: Condition, variants = [VARIANT]) => ({
   condition,
   scope: 'anyEarlier' as const,
   variants,
@@ -21,8 +21,8 @@ test('those who did not open get the next round, those who did wait for the one 
   ]);
 });
 
-test('what nobody can see goes by the policy: letters without a page, and all of them where opens are not asked about', () => {
-  const half = [LETTER, { weight: 1, isPlainText: true }];
+test('what nobody can see goes by the policy: mails without a page, and all of them where opens are not asked about', () => {
+  const half = [VARIANT, { weight: 1, isPlainText: true }];
   const rounds = [aRound('all', half), aRound('notOpen')];
   const rates = { opened: 0.5, clicked: 0, stopped: 0 };
   const gets = (tracking: typeof SEEN | { opens: false; clicks: false; unknownOpens: 'skip' }) =>
@@ -65,11 +65,11 @@ test('what fields say is counted: a round and its opposite share everybody betwe
 });
 
 test('everybody who enters stands somewhere in every round, and nobody gets a round who is not there any more', () => {
-  const letter = fc.record({ weight: fc.integer({ min: 0, max: 100 }), isPlainText: fc.boolean() });
+  const variant = fc.record({ weight: fc.integer({ min: 0, max: 100 }), isPlainText: fc.boolean() });
   const round = fc.record({
     condition: fc.constantFrom(...CONDITIONS),
     scope: fc.constantFrom(...CONDITION_SCOPES),
-    variants: fc.array(letter, { minLength: 1, maxLength: 6 }),
+    variants: fc.array(variant, { minLength: 1, maxLength: 6 }),
   });
   const share = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(

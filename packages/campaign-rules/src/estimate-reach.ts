@@ -23,8 +23,8 @@ export type RoundReach = {
 /** People whose fields answer all rounds alike; `holds` by round. */
 export type FieldGroup = { holds: readonly boolean[]; leads: number };
 
-type LetterShare = { weight: number; isPlainText: boolean };
-type EstimatedRound = Pick<Round, 'condition' | 'scope'> & { variants: readonly LetterShare[] };
+type VariantShare = { weight: number; isPlainText: boolean };
+type EstimatedRound = Pick<Round, 'condition' | 'scope'> & { variants: readonly VariantShare[] };
 
 type MailState = Pick<SentRound, 'open' | 'click'>;
 /** People of whom the same can be said: in all rounds they got, and in the last of them. */
@@ -109,9 +109,9 @@ function standingOf(
   return { didNot, unknown, did, stopped: Math.max(0, Math.round(entering) - didNot - unknown - did) };
 }
 
-/** What becomes of a mail of these letters, as far as it is seen. Whoever follows a link has opened it. */
+/** What becomes of a mail of these variants, as far as it is seen. Whoever follows a link has opened it. */
 function sharesOf(
-  variants: readonly LetterShare[],
+  variants: readonly VariantShare[],
   { opens, clicks }: Tracking,
   { opened, clicked }: MailRates,
 ): [MailState, number][] {
@@ -130,8 +130,8 @@ function sharesOf(
   ];
 }
 
-/** Of the letters of a round, those whose opens and clicks nobody can see. */
-function plainShare(variants: readonly LetterShare[]): number {
+/** Of the variants of a round, those whose opens and clicks nobody can see. */
+function plainShare(variants: readonly VariantShare[]): number {
   const all = variants.reduce((total, { weight }) => total + weight, 0);
   if (all === 0) return 0;
   return variants.reduce((total, { weight, isPlainText }) => total + (isPlainText ? weight : 0), 0) / all;

@@ -12,7 +12,7 @@ export type QuoteMatch = {
 const WORDS_MIN = 3;
 /** What a mail program puts above a quote: `On Monday Maya wrote:`, `From: Maya`. */
 const OF_A_CLIENT = /^[\p{L}-]{2,12}:|:$/u;
-/** More lines of a quote tell nothing new, and a longer letter was not ours. */
+/** More lines of a quote tell nothing new, and a longer mail was not ours. */
 const LINES_MAX = 200;
 const TEXT_MAX = 20_000;
 

@@ -1,10 +1,10 @@
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
 
-/** How a letter's page names a picture that is kept here: `<img src="picture:…">`. */
+/** How a mail's page names a picture that is kept here: `<img src="picture:…">`. */
 export const PICTURE_SCHEME = 'picture:';
-/** More make a letter heavy, and a filter suspicious. */
-export const PICTURES_PER_LETTER = 3;
+/** More make a mail heavy, and a filter suspicious. */
+export const PICTURES_PER_MAIL = 3;
 
 const LINK = /\bsrc=(["'])picture:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\1/gi;
 

@@ -53,7 +53,7 @@ test('lines of a quote are found in our mail however they are wrapped, and mark 
   ]);
 });
 
-test('a name in the signature tells two who got the same letter apart, and every reason is given', () => {
+test('a name in the signature tells two who got the same mail apart, and every reason is given', () => {
   const weighed = weighReply(reply, [petra, candidate, stranger]);
   const [best] = weighed.candidates;
   expect(best?.id).toBe('bernd');

@@ -40,7 +40,7 @@ export type ReplyCandidate = {
   email: string;
   firstName: string;
   lastName: string;
-  /** Our letter as text; empty where no copy of it is at hand. */
+  /** Our mail as text; empty where no copy of it is at hand. */
   text: string;
   /** The mailbox that wrote it. */
   mailbox: string;

@@ -11,7 +11,7 @@ type Judgement = {
 const retriedAlone = () => null;
 const checkSettings = ({ server }: Said) => act('checkServerSettings', { server });
 
-/** What passes by itself is a warning: the next run, or the next letter, tries again. */
+/** What passes by itself is a warning: the next run, or the next mail, tries again. */
 const JUDGED: Record<LogInFailure, Judgement> = {
   authFailed: { finding: 'loginRefused', fix: ({ server }) => act('reconnect', { server }) },
   tlsFailed: { finding: 'loginTls', fix: ({ server }) => act('repairCertificate', { server }) },

@@ -25,7 +25,7 @@ export type Signature = {
   /** `undecided`: its key could not be asked for, or the mail was changed on its way to where it was read. */
   result: 'pass' | 'fail' | 'undecided';
   reason: string;
-  /** Of List-Unsubscribe and List-Unsubscribe-Post those it leaves out; none where no letter with them was seen. */
+  /** Of List-Unsubscribe and List-Unsubscribe-Post those it leaves out; none where no mail with them was seen. */
   unsignedListHeaders?: string[];
 };
 
@@ -47,7 +47,7 @@ export type MailboxFacts = {
   sending: Sending;
   /** MX records its provider asks for, such as `10 mx1.mailhaven.test`; empty when unknown. */
   expectedMx: string;
-  /** Letters of its own, seen where they arrived, that were looked at for signatures. */
+  /** Mails of its own, seen where they arrived, that were looked at for signatures. */
   ownMailSeen: number;
   signatures: Signature[];
   smtp: LogIn;

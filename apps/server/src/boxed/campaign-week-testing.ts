@@ -15,7 +15,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 const SECRET = 'of-all-servers-of-this-file-the-same';
 const HOST = 'mailhaven.test';
-const LETTER =
+const HTML =
   '<p>Hello {{firstName}}, see <a href="https://harborline.test/offer">this</a>. <a href="{{unsubscribeUrl}}">Unsubscribe</a></p>';
 
 /** The first Monday after now at eight, so that weekday and hour are the same whenever it runs. */
@@ -28,8 +28,8 @@ function mondayAfter(now: Date): Date {
 
 /** Four rounds within a week, two of them for those who opened and those who did not. */
 const roundsOfAWeek = () => {
-  const [letter] = aRound('Freight audits').variants;
-  const variants = letter ? [{ ...letter, html: LETTER }] : [];
+  const [content] = aRound('Freight audits').variants;
+  const variants = content ? [{ ...content, html: HTML }] : [];
   return [
     aRound('', { variants }),
     aRound('Seen?', { delay: { count: 4, unit: 'hour' }, condition: 'openNotReply' }),

@@ -13,7 +13,7 @@ import {
   UNKNOWN_POLICIES,
   VARIANTS_MAX,
 } from '@outrider/campaign-rules/campaign';
-import { PICTURES_PER_LETTER, pictureIdsIn } from '@outrider/campaign-rules/picture-links';
+import { PICTURES_PER_MAIL, pictureIdsIn } from '@outrider/campaign-rules/picture-links';
 import { LIFECYCLES } from '@outrider/campaign-rules/transitions';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -32,7 +32,7 @@ export const variant = z.object({
   html: z
     .string()
     .max(200_000, 'tooLong')
-    .refine((html) => pictureIdsIn(html).length <= PICTURES_PER_LETTER, 'tooManyPictures'),
+    .refine((html) => pictureIdsIn(html).length <= PICTURES_PER_MAIL, 'tooManyPictures'),
   text: z.string().max(100_000, 'tooLong').nullable(),
   isPlainText: z.boolean(),
   weight: z.number().min(0).max(1_000),
@@ -220,7 +220,7 @@ export const createReadyCampaign = endpoint({
   path: '/sirius/api/biz/campaign/create-ready',
   access: 'login',
   summary:
-    'A draft that could be launched as it stands: letters, rules, every mailbox that can send and every contact; in the box only',
+    'A draft that could be launched as it stands: mails, rules, every mailbox that can send and every contact; in the box only',
   input: z.object({ zone: z.string().max(60).default('') }),
   output: campaign,
   errors: [],
@@ -243,7 +243,7 @@ export const saveCampaign = endpoint({
   }),
   output: campaign,
   errors: ['notFound', 'campaignChangedElsewhere', 'campaignRuns', 'campaignIsOver'],
-  // Twenty rounds of six letters.
+  // Twenty rounds of six variants.
   bodyMaxBytes: 8_388_608,
 });
 
@@ -287,7 +287,7 @@ export const copyCampaign = endpoint({
   method: 'POST',
   path: '/sirius/api/biz/campaign/copy',
   access: 'login',
-  summary: 'A draft with the letters and rules of another one; its leads only when asked for',
+  summary: 'A draft with the mails and rules of another one; its leads only when asked for',
   input: z.object({ campaignId, name: campaignName, withLeads: z.boolean().default(false) }),
   output: campaign,
   errors: ['notFound'],
@@ -298,7 +298,7 @@ export const copyCampaigns = endpoint({
   method: 'POST',
   path: '/sirius/api/biz/campaign/copy-many',
   access: 'login',
-  summary: 'A draft each with the letters and rules of several others; their leads only when asked for',
+  summary: 'A draft each with the mails and rules of several others; their leads only when asked for',
   input: z.object({
     copies: z
       .array(z.object({ campaignId, name: campaignName }))

@@ -190,18 +190,18 @@ export const explainLead = endpoint({
   errors: ['notFound'],
 });
 
-export const letterRemark = z.object({
+export const contentRemark = z.object({
   rule: z.string(),
   severity: z.enum(['error', 'warning', 'hint']),
   words: z.array(z.string()),
   count: z.int(),
 });
 
-export const previewLetter = endpoint({
+export const previewMail = endpoint({
   method: 'POST',
   path: '/sirius/api/biz/campaign/preview',
   access: 'login',
-  summary: 'A letter as one lead would get it, made by what sends it, with what a careful colleague would remark on',
+  summary: 'A mail as one lead would get it, made by what sends it, with what a careful colleague would remark on',
   input: z.object({
     campaignId,
     round: z.int().min(0).max(19),
@@ -221,7 +221,7 @@ export const previewLetter = endpoint({
     words: z.int(),
     links: z.int(),
     images: z.int(),
-    remarks: z.array(letterRemark),
+    remarks: z.array(contentRemark),
     hasOptOut: z.boolean(),
     hasPostalAddress: z.boolean(),
   }),
@@ -233,7 +233,7 @@ export const sendTest = endpoint({
   method: 'POST',
   path: '/sirius/api/biz/campaign/test',
   access: 'login',
-  summary: 'Send one letter to oneself, as a lead would get it; it counts nowhere',
+  summary: 'Send one mail to oneself, as a lead would get it; it counts nowhere',
   input: z.object({
     campaignId,
     round: z.int().min(0).max(19),

@@ -91,7 +91,7 @@ export const lead = z.object({
   name: z.string(),
   company: z.string(),
   title: z.string(),
-  /** Values of its letters, its own before the contact's. */
+  /** Values of its mails, its own before the contact's. */
   fields: z.record(z.string(), z.string()),
   category: z.enum([...CATEGORIES, 'NEVER']),
   provider: z.enum(PROVIDERS),
@@ -131,7 +131,7 @@ export const listLeads = endpoint({
     campaignId,
     group: z.enum(LEAD_GROUPS).optional(),
     reason: reason.optional(),
-    /** To look at before a launch: unknown, unchecked, or without a value a letter needs. */
+    /** To look at before a launch: unknown, unchecked, or without a value a mail needs. */
     toLookAt: z.boolean().default(false),
     /** Only those a source brought. */
     sourceId: z.uuid().optional(),
@@ -180,7 +180,7 @@ export const summariseLeads = endpoint({
     zonesKnown: z.int(),
     /** Fields leads have, with how many have each and one example. */
     fields: z.array(z.object({ name: z.string(), filled: z.int(), example: z.string() })),
-    /** Values letters need without a default, with how many leads lack them. */
+    /** Values mails need without a default, with how many leads lack them. */
     missing: z.array(z.object({ variable: z.string(), leads: z.int(), rounds: z.array(z.int()) })),
     /** The check of their addresses that was begun last. */
     verifyTaskId: z.uuid().nullable(),

@@ -122,7 +122,7 @@ export const undoCampaignChanges = endpoint({
   method: 'POST',
   path: '/sirius/api/biz/campaign/undo-changes',
   access: 'login',
-  summary: 'Letters and rules as they were when the campaign last ran',
+  summary: 'Mails and rules as they were when the campaign last ran',
   input: z.object({ campaignId, revision: z.int() }),
   output: campaign,
   errors: ['notFound', 'campaignChangedElsewhere'],

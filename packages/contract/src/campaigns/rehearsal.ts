@@ -187,7 +187,7 @@ export const showRehearsalLead = endpoint({
         kind: z.enum(SIMULATION_EVENTS),
         round: z.int(),
         variant: z.string(),
-        /** Of a mail; empty where its letter cannot be written. */
+        /** Of a mail; empty where it cannot be written. */
         subject: z.string(),
         html: z.string(),
         text: z.string(),

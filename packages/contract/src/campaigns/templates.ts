@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { letter } from './letter.ts';
+import { mailContent } from './mail-content.ts';
 
 export const TEMPLATE_NAME_MAX = 80;
 /** More than anybody finds their way in. */
@@ -26,7 +26,7 @@ export const listTemplates = endpoint({
   method: 'GET',
   path: '/sirius/api/biz/campaign/template/list',
   access: 'login',
-  summary: 'Letters to begin with: those the workspace keeps, by name, then the built-in ones',
+  summary: 'Mails to begin with: those the workspace keeps, by name, then the built-in ones',
   input: z.object({}),
   output: z.object({ templateList: z.array(templateRow) }),
   errors: [],
@@ -36,9 +36,9 @@ export const readTemplate = endpoint({
   method: 'GET',
   path: '/sirius/api/biz/campaign/template/detail',
   access: 'login',
-  summary: 'A letter to begin with, as a whole',
+  summary: 'A mail to begin with, as a whole',
   input: z.object({ templateId }),
-  output: z.object({ name: z.string(), letter }),
+  output: z.object({ name: z.string(), letter: mailContent }),
   errors: ['notFound'],
 });
 
@@ -46,8 +46,8 @@ export const keepTemplate = endpoint({
   method: 'POST',
   path: '/sirius/api/biz/campaign/template/keep',
   access: 'login',
-  summary: 'Keep a letter to begin others with',
-  input: z.object({ name: templateName, letter }),
+  summary: 'Keep a mail to begin others with',
+  input: z.object({ name: templateName, letter: mailContent }),
   output: templateRow,
   errors: ['templateNameTaken', 'tooManyTemplates', 'nothingToKeep'],
   bodyMaxBytes: 2_097_152,
@@ -57,7 +57,7 @@ export const renameTemplate = endpoint({
   method: 'POST',
   path: '/sirius/api/biz/campaign/template/rename',
   access: 'login',
-  summary: 'Give a kept letter another name',
+  summary: 'Give a kept mail another name',
   input: z.object({ templateId: ownTemplateId, name: templateName }),
   output: z.object({}),
   errors: ['notFound', 'templateNameTaken'],
@@ -67,7 +67,7 @@ export const deleteTemplate = endpoint({
   method: 'POST',
   path: '/sirius/api/biz/campaign/template/delete',
   access: 'login',
-  summary: 'Forget a kept letter; campaigns that began with it stay as they are',
+  summary: 'Forget a kept mail; campaigns that began with it stay as they are',
   input: z.object({ templateId: ownTemplateId }),
   output: z.object({}),
   errors: ['notFound'],

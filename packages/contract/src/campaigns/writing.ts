@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { campaignId } from './campaign.ts';
-import { letter } from './letter.ts';
+import { mailContent } from './mail-content.ts';
 
-/** Room to say what it is about; more than that is the letter itself. */
+/** Room to say what it is about; more than that is the mail itself. */
 export const WISH_MAX = 2_000;
 
 export const WRITING_TASKS = ['write', 'rewrite', 'shorten'] as const;
@@ -13,7 +13,7 @@ export const readWritingHelp = endpoint({
   method: 'GET',
   path: '/sirius/api/biz/campaign/writing-help',
   access: 'login',
-  summary: 'Whether a language model may be asked for letters here, and which',
+  summary: 'Whether a language model may be asked for mails here, and which',
   input: z.object({}),
   output: z.object({ model: z.string().nullable() }),
   errors: [],
@@ -23,7 +23,7 @@ export const readWritingHelp = endpoint({
 export const proposal = z.object({
   /** Empty where it has none: the subject stays as it is. */
   subject: z.string(),
-  /** The same letter as a page and as plain text. */
+  /** The same mail as a page and as plain text. */
   html: z.string(),
   text: z.string(),
   model: z.string(),
@@ -34,21 +34,21 @@ export const proposal = z.object({
 });
 export type Proposal = z.infer<typeof proposal>;
 
-export const proposeLetter = endpoint({
+export const proposeContent = endpoint({
   method: 'POST',
   path: '/sirius/api/biz/campaign/writing-help/propose',
   access: 'login',
   summary:
-    'Ask a language model for a letter, or for a better one. It is shown, never put in by itself; no lead is told of',
+    'Ask a language model for a mail, or for a better one. It is shown, never put in by itself; no lead is told of',
   input: z
     .object({
       campaignId,
       round: z.int().min(0).max(19),
       task: z.enum(WRITING_TASKS),
-      /** What a new letter is to say, or what is to be different. */
+      /** What a new mail is to say, or what is to be different. */
       wish: z.string().trim().max(WISH_MAX, 'tooLong').default(''),
       /** As it stands in the editor, saved or not. */
-      letter,
+      letter: mailContent,
     })
     .refine(({ task, wish }) => task !== 'write' || wish !== '', { path: ['wish'], error: 'blank' }),
   output: proposal,

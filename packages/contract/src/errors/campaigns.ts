@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from './entry.ts';
 
-/** Campaigns: drafts, launch, leads, letters. */
+/** Campaigns: drafts, launch, leads, mails. */
 export const CAMPAIGN_ERRORS = {
   notAPicture: {
     code: 14017,

@@ -1,7 +1,7 @@
 import { isAbsenceSubject, isAbsenceText, isAwayNotice, opensWithAbsence } from './absence-phrases.ts';
 import { nameOfAutoReply } from './auto-subjects.ts';
 import { isChallenge, saysAutomatic } from './auto-texts.ts';
-import type { Letter } from './letter.ts';
+import type { ParsedMail } from './parsed-mail.ts';
 import { isPersonal } from './personal-words.ts';
 import { hasNullPath, isAnswerSubject, isBySystem, senderOf } from './sender.ts';
 
@@ -35,32 +35,32 @@ const MARKS: Mark[] = [
 ];
 
 /** What nobody wrote by hand: an answer by rule, and whether it says that its person is away. */
-export function readAutoReply(letter: Letter): 'autoReply' | 'outOfOffice' | undefined {
-  if (!isAutomatic(letter)) return undefined;
-  return isAbsenceSubject(letter.subject) || isAbsenceText(letter.text) ? 'outOfOffice' : 'autoReply';
+export function readAutoReply(mail: ParsedMail): 'autoReply' | 'outOfOffice' | undefined {
+  if (!isAutomatic(mail)) return undefined;
+  return isAbsenceSubject(mail.subject) || isAbsenceText(mail.text) ? 'outOfOffice' : 'autoReply';
 }
 
-/** By the form of the letter alone, whatever it says. */
-export function isMarkedAutomatic(letter: Letter): boolean {
-  const { header, subject } = letter;
+/** By the form of the mail alone, whatever it says. */
+export function isMarkedAutomatic(mail: ParsedMail): boolean {
+  const { header, subject } = mail;
   if (
-    letter.root.headers.some(({ name, value }) =>
+    mail.root.headers.some(({ name, value }) =>
       MARKS.some((mark) => mark.header.test(name.toLowerCase()) && mark.says(value.trim())),
     )
   )
     return true;
   // A list says bulk about what people write to it.
   if (/^bulk\b/i.test(header('precedence')?.trim() ?? '') && header('list-id') === undefined) return true;
-  const sender = senderOf(letter);
-  if (hasNullPath(letter) || sender === 'daemon' || sender === 'robot') return true;
+  const sender = senderOf(mail);
+  if (hasNullPath(mail) || sender === 'daemon' || sender === 'robot') return true;
   if (sender === 'gateway' && !isAnswerSubject(subject)) return true;
   // Programs ask not to be answered; so do some people's servers, in what those answer.
   return isYes(header('x-auto-response-suppress')?.trim() ?? '') && !isAnswerSubject(subject);
 }
 
-function isAutomatic(letter: Letter): boolean {
-  const { header, subject, text } = letter;
-  if (isMarkedAutomatic(letter) || isBySystem(letter)) return true;
+function isAutomatic(mail: ParsedMail): boolean {
+  const { header, subject, text } = mail;
+  if (isMarkedAutomatic(mail) || isBySystem(mail)) return true;
   if (saysAutomatic(text) || (isChallenge(subject, text) && !isPersonal(text))) return true;
   if (isAnswerSubject(subject)) return false;
   const name = nameOfAutoReply(subject);

@@ -1,4 +1,4 @@
-/** What a program says of its own letter. Nobody writes so of what he wrote. */
+/** What a program says of its own mail. Nobody writes so of what he wrote. */
 const OF_ITSELF = [
   /this (?:is|was) an? (?:auto(?:matic(?:ally)?|mated)?[- ]?(?:generated |sent )?|machine[- ]generated )(?:e-?mail|message|reply|response|notification|acknowledg)|(?:please )?do not (?:reply|respond) to this (?:automated )?(?:e-?mail|message|mail)|(?:e-?mail|message|reply|response) (?:is|was|has been) (?:automatically (?:generated|sent)|auto-?generated|generated automatically)|apologi[sz]e for this automatic reply/,
   /(?:your|the) (?:request|ticket|case|inquiry|enquiry)\b.{0,60}\bhas been (?:received|created|opened|logged|registered|submitted)|(?:ticket|case) (?:has been|was) (?:created|opened)|thank you for contacting .{0,60}(?:we (?:have )?received|will (?:get back|respond|reply)|within)|we (?:have )?received your (?:e-?mail|message|request|inquiry).{0,80}(?:get back|respond|reply|shortly|soon|within|as soon as)/,
@@ -8,7 +8,7 @@ const OF_ITSELF = [
   /(?:此|本)(?:邮件|郵件|信)(?:为|為|由)?(?:系统|系統)?(?:自动|自動)|请勿(?:直接)?回复|請勿(?:直接)?回覆|このメールは(?:システムより)?自動|自動(?:的に)?(?:送信|配信)(?:して|され)|返信(?:いただいて|され)ても|자동(?:으로)? 발송|회신하지 마/,
 ];
 
-/** A letter that asks its reader to prove himself before it passes one of his on. */
+/** A mail that asks its reader to prove himself before it passes one of his on. */
 const CHALLENGES = [
   /(?:confirm|verify|prove|authenticate)\b.{0,60}\b(?:you are|you're|yourself|that you sent|your (?:message|e-?mail|mail|address|identity))\b.{0,160}\b(?:deliver|release|reach|human|person|spam|link|click|reply)|(?:message|e-?mail|mail) (?:requires|needs|awaits|is awaiting|is waiting for) (?:your )?(?:verification|confirmation|authentication|approval|moderator)|awaits moderator approval|being held (?:until|because|for|pending)|held (?:for|until).{0,40}(?:approval|verification|confirm)/,
   /(?:reply to this (?:message|e-?mail)|click (?:the|on the|here|this|on this)).{0,80}\b(?:to (?:confirm|verify|release|have|complete|deliver)|so that|and your (?:message|e-?mail))|(?:only|just) (?:need|have) to do this once|spam ?(?:blocker|arrest)|challenge.?response|allow(?:s|ed)? (?:incoming )?(?:messages|mail|e-?mails?) only from senders|approved senders? list|real (?:live )?(?:human|person)/,

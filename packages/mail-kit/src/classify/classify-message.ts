@@ -8,8 +8,8 @@ import { findReturnDate } from './dates/return-date.ts';
 import { readDisposition } from './disposition.ts';
 import { readFeedbackReport } from './feedback-report.ts';
 import type { BouncedRecipient } from './find-failures.ts';
-import { type Letter, readLetter } from './letter.ts';
 import { isNoticeText } from './notice-phrases.ts';
+import { type ParsedMail, parseMail } from './parsed-mail.ts';
 import { readDeliveryReport } from './read-bounce.ts';
 import { idIn, readReturnedMail } from './returned-mail.ts';
 import { mayBeReport } from './sender.ts';
@@ -44,54 +44,54 @@ export type ClassifyOptions = {
 
 /** What came in. Total: whatever the bytes, there is an answer; it takes time in proportion to them. */
 export function classifyMessage(raw: Uint8Array | string, options: ClassifyOptions = {}): Classification {
-  const letter = readLetter(raw);
-  const judged = judgeLetter(letter, options);
-  const receiptRequest = judged.kind === 'human' ? readReceiptRequest(letter.header) : undefined;
-  const meetingAnswer = findMeetingAnswer(letter);
+  const mail = parseMail(raw);
+  const judged = judgeMail(mail, options);
+  const receiptRequest = judged.kind === 'human' ? readReceiptRequest(mail.header) : undefined;
+  const meetingAnswer = findMeetingAnswer(mail);
   return {
     ...judged,
     ...(receiptRequest && { receiptRequest }),
     ...(meetingAnswer && { meetingAnswer }),
-    ...threadOf(letter),
+    ...threadOf(mail),
   };
 }
 
-function findMeetingAnswer({ parts }: Letter): MeetingAnswer | undefined {
+function findMeetingAnswer({ parts }: ParsedMail): MeetingAnswer | undefined {
   const calendar = parts.find(({ contentType }) => contentType === 'text/calendar');
   return calendar && readMeetingAnswer(calendar.text());
 }
 
-function judgeLetter(letter: Letter, options: ClassifyOptions): Classification {
-  return readReport(letter) ?? readDelivery(letter) ?? readAnswer(letter, options);
+function judgeMail(mail: ParsedMail, options: ClassifyOptions): Classification {
+  return readReport(mail) ?? readDelivery(mail) ?? readAnswer(mail, options);
 }
 
 /** Complaints and receipts in the form made for them. */
-function readReport(letter: Letter): Classification | undefined {
-  if (!mayBeReport(letter)) return undefined;
-  const feedback = readFeedbackReport(letter);
+function readReport(mail: ParsedMail): Classification | undefined {
+  if (!mayBeReport(mail)) return undefined;
+  const feedback = readFeedbackReport(mail);
   // RFC 5965, 7.3: somebody found the mail among spam and wants more of it.
   if (feedback?.type === 'not-spam') return { kind: 'autoReply' };
-  const returned = () => readReturnedMail(letter, splitNotice(letter.text));
+  const returned = () => readReturnedMail(mail, splitNotice(mail.text));
   if (feedback) {
     const { messageId, recipients } = returned();
     const complained = feedback.recipients.length > 0 ? feedback.recipients : recipients;
     return { kind: 'complaint', complaint: { type: feedback.type }, ...original(messageId, complained) };
   }
-  const disposition = readDisposition(letter);
+  const disposition = readDisposition(mail);
   if (!disposition) return undefined;
   const { did, sentBy, originalMessageId, recipient } = disposition;
   // RFC 5429 lets a mail store refuse in this form.
-  if (did === 'deleted' && isRejection(letter)) return undefined;
+  if (did === 'deleted' && isRejection(mail)) return undefined;
   const id = originalMessageId ?? returned().messageId;
   const receipt = { did, ...(sentBy !== undefined && { sentBy }) };
   return { kind: 'receipt', receipt, ...original(id, recipient === undefined ? [] : [recipient]) };
 }
 
-const isRejection = (letter: Letter) =>
-  /\(rejected\)/i.test(letter.header('auto-submitted') ?? '') || isNoticeText(letter.text);
+const isRejection = (mail: ParsedMail) =>
+  /\(rejected\)/i.test(mail.header('auto-submitted') ?? '') || isNoticeText(mail.text);
 
-function readDelivery(letter: Letter): Classification | undefined {
-  const report = readDeliveryReport(letter);
+function readDelivery(mail: ParsedMail): Classification | undefined {
+  const report = readDeliveryReport(mail);
   if (!report) return undefined;
   const { failures, outcome, returned } = report;
   const judgeOne = createFailureJudge();
@@ -111,19 +111,19 @@ function readDelivery(letter: Letter): Classification | undefined {
 
 const ANSWER_MAX = 20_000;
 
-function readAnswer(letter: Letter, { now }: ClassifyOptions): Classification {
+function readAnswer(mail: ParsedMail, { now }: ClassifyOptions): Classification {
   // Quotes are the words of others; where nothing else is left, they may be none.
-  const written = trimQuotedReply({ text: letter.text.slice(0, ANSWER_MAX) });
-  const answer = written.trim() === '' ? letter : { ...letter, text: written };
+  const written = trimQuotedReply({ text: mail.text.slice(0, ANSWER_MAX) });
+  const answer = written.trim() === '' ? mail : { ...mail, text: written };
   const kind = readAutoReply(answer);
   if (kind !== 'outOfOffice') return { kind: kind ?? 'human' };
-  const today = now ? dayOf(now.getTime()) : dayOfLetter(letter);
+  const today = now ? dayOf(now.getTime()) : dayOfMail(mail);
   const returnDate = today && findReturnDate(`${answer.subject}\n\n${answer.text}`, today);
   return { kind, ...(returnDate !== undefined && { returnDate }) };
 }
 
 /** The day where it was written: its date as it stands, whatever the zone. */
-function dayOfLetter({ header }: Letter): CalendarDay | undefined {
+function dayOfMail({ header }: ParsedMail): CalendarDay | undefined {
   const written = header('date')?.slice(0, 100) ?? '';
   const withoutZone = written.replace(/(?:[+-]\d{4}\b|\(|\b[A-Z]{2,5}$|\bGMT\b).*$/s, '').trimEnd();
   const time = Date.parse(`${withoutZone} GMT`);
@@ -135,7 +135,7 @@ const original = (messageId: string | undefined, recipients: string[]) => ({
   ...(recipients.length > 0 && { originalRecipients: [...new Set(recipients)] }),
 });
 
-function threadOf({ header }: Letter): Pick<Classification, 'inReplyTo' | 'references'> {
+function threadOf({ header }: ParsedMail): Pick<Classification, 'inReplyTo' | 'references'> {
   const inReplyTo = idIn(header('in-reply-to'));
   const references = header('references')?.match(/<[^<>\s]{1,250}>/g) ?? [];
   return {

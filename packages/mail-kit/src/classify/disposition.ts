@@ -1,5 +1,5 @@
 import { fieldOf, readFieldBlocks } from './header-fields.ts';
-import type { Letter } from './letter.ts';
+import type { ParsedMail } from './parsed-mail.ts';
 import { idIn } from './returned-mail.ts';
 
 /** A mail was displayed, deleted or otherwise dealt with (RFC 8098, 3.2.6). */
@@ -13,7 +13,7 @@ export type Disposition = {
 
 const NOTICE_MAX = 50_000;
 
-export function readDisposition({ parts }: Letter): Disposition | undefined {
+export function readDisposition({ parts }: ParsedMail): Disposition | undefined {
   const part = parts.find(({ contentType }) => /^message\/(?:global-)?disposition-notification$/.test(contentType));
   if (!part) return undefined;
   const fields = readFieldBlocks(part.text().slice(0, NOTICE_MAX)).flat();

@@ -1,5 +1,5 @@
 import { fieldOf, readFieldBlocks } from './header-fields.ts';
-import type { Letter } from './letter.ts';
+import type { ParsedMail } from './parsed-mail.ts';
 import { addressesIn } from './returned-mail.ts';
 
 /** What somebody complains of (RFC 5965, 3), as far as the loop tells. */
@@ -7,9 +7,9 @@ export type FeedbackReport = { type: string; recipients: string[] };
 
 const REPORT_MAX = 50_000;
 
-export function readFeedbackReport(letter: Letter): FeedbackReport | undefined {
-  const part = letter.parts.find(({ contentType }) => contentType === 'message/feedback-report');
-  if (!part) return isLoopInProse(letter) ? { type: 'abuse', recipients: [] } : undefined;
+export function readFeedbackReport(mail: ParsedMail): FeedbackReport | undefined {
+  const part = mail.parts.find(({ contentType }) => contentType === 'message/feedback-report');
+  if (!part) return isLoopInProse(mail) ? { type: 'abuse', recipients: [] } : undefined;
   const fields = readFieldBlocks(part.text().slice(0, REPORT_MAX)).flat();
   const named = fields.filter(({ name }) =>
     ['original-rcpt-to', 'removal-recipient', 'x-hmxmroriginalrecipient'].includes(name),
@@ -21,7 +21,7 @@ export function readFeedbackReport(letter: Letter): FeedbackReport | undefined {
 }
 
 /** Loops from before the format: the mail complained of is enclosed, and a sentence says why. */
-const isLoopInProse = ({ from, subject, parts }: Letter) =>
+const isLoopInProse = ({ from, subject, parts }: ParsedMail) =>
   /^(?:staff|abuse|feedbackloop|fbl|complaints?|scomp)\b/.test(from.address) &&
   /^(?:complaint about message from|(?:\w{1,20} )?abuse report|spam complaint|email feedback report|client tos notification)/i.test(
     subject,

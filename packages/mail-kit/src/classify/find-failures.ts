@@ -2,7 +2,7 @@ import type { Failure } from './bounce-reason.ts';
 import type { StatusOfRecipient } from './delivery-status.ts';
 import { findMentions, type Mention } from './failed-addresses.ts';
 import type { BounceReason } from './judge-refusal.ts';
-import type { Letter } from './letter.ts';
+import type { ParsedMail } from './parsed-mail.ts';
 import { addressesIn } from './returned-mail.ts';
 
 export type BouncedRecipient = {
@@ -17,8 +17,8 @@ export type BouncedRecipient = {
 };
 
 /** Whom a report names: by its fields first, by its text where they tell nothing. */
-export function findReported(letter: Letter, notice: string, open: StatusOfRecipient[]): Failure[] {
-  const [known = ''] = addressesIn(letter.header('x-failed-recipients'));
+export function findReported(mail: ParsedMail, notice: string, open: StatusOfRecipient[]): Failure[] {
+  const [known = ''] = addressesIn(mail.header('x-failed-recipients'));
   const recipients = new Map(open.map((recipient) => [recipient.address || known, recipient]));
   const mentions = findMentions(notice, new Set(recipients.keys()), new Set());
   const mentioned = new Map(mentions.map(({ address, said }) => [address, said]));
@@ -32,8 +32,8 @@ export function findReported(letter: Letter, notice: string, open: StatusOfRecip
 }
 
 /** Whom a notice in prose names. */
-export function findMentioned(letter: Letter, notice: string, failed: Mention[]): Failure[] {
-  const isDelayed = isDelayNotice(letter, notice);
+export function findMentioned(mail: ParsedMail, notice: string, failed: Mention[]): Failure[] {
+  const isDelayed = isDelayNotice(mail, notice);
   const ofAll = saidOfAll(notice, failed, failed.length);
   return failed.map(({ address, said }) => ({ address, texts: [said, ofAll], status: '', isDelayed }));
 }
@@ -42,7 +42,7 @@ export function findMentioned(letter: Letter, notice: string, failed: Mention[])
 const saidOfAll = (notice: string, [first]: Mention[], count: number) =>
   count > 1 && first ? notice.slice(0, Math.max(0, notice.toLowerCase().indexOf(first.address))) : notice;
 
-const isDelayNotice = ({ subject }: Letter, notice: string) =>
+const isDelayNotice = ({ subject }: ParsedMail, notice: string) =>
   /delay|warning: (?:could not|message)|verzögert|retard|ritardat|atrasad|vertraagd|opóźni|遅延|延迟/i.test(subject) ||
   /you do not need to resend|warning (?:message )?only|will be retried|still being retried/i.test(
     notice.slice(0, 3_000),

@@ -1,7 +1,7 @@
 import { isMarkedAutomatic } from './auto-reply.ts';
 import { isChallenge } from './auto-texts.ts';
-import type { Letter } from './letter.ts';
 import { isNoticeSubject, isNoticeText, mentionsNotice, quotesServer } from './notice-phrases.ts';
+import type { ParsedMail } from './parsed-mail.ts';
 import { isPersonal } from './personal-words.ts';
 import { isBySystem, isConversation, isForwardSubject, senderOf } from './sender.ts';
 
@@ -14,19 +14,19 @@ const QUOTED = /^>(?!>>).*$/gm;
 type NoticeFacts = { notice: string; hasCopy: boolean };
 
 /** Whether a notice in prose says that mail did not arrive. Who sends it weighs as much as what it says. */
-export function isBounceInProse(letter: Letter, { notice, hasCopy }: NoticeFacts): boolean {
-  const { subject } = letter;
-  const sender = senderOf(letter);
-  const isSystem = isBySystem(letter);
+export function isBounceInProse(mail: ParsedMail, { notice, hasCopy }: NoticeFacts): boolean {
+  const { subject } = mail;
+  const sender = senderOf(mail);
+  const isSystem = isBySystem(mail);
   const isCalledSo = isNoticeSubject(subject);
   const own = notice.replaceAll(QUOTED, '');
   const hasNoticeText = isNoticeText(own);
   const isQuoted = quotesServer(own);
   if (!mentionsNotice(subject) && !isQuoted && isChallenge(subject, own)) return false;
   // A postmaster may be a person who answers; only a machine begins with the error.
-  if (!isSystem && isConversation(letter))
+  if (!isSystem && isConversation(mail))
     return sender === 'postmaster' && isNoticeText(own.slice(0, OPENING)) && isQuoted;
-  if (letter.header('x-failed-recipients') !== undefined && (isSystem || isCalledSo || hasNoticeText)) return true;
+  if (mail.header('x-failed-recipients') !== undefined && (isSystem || isCalledSo || hasNoticeText)) return true;
   if (sender === 'daemon') return isCalledSo || hasNoticeText || isQuoted || hasCopy;
   const isProof = hasNoticeText || isQuoted || hasCopy;
   if (sender === 'postmaster' || sender === 'gateway' || isSystem) {
@@ -34,7 +34,7 @@ export function isBounceInProse(letter: Letter, { notice, hasCopy }: NoticeFacts
   }
   // From anybody else: people write about bounces too, of themselves and with questions, and pass them on.
   if (isForwardSubject(subject)) return false;
-  const isMachine = isMarkedAutomatic(letter);
+  const isMachine = isMarkedAutomatic(mail);
   if (!isMachine && isPersonal(own)) return false;
   if (!hasNoticeText || hasCopy) return hasNoticeText;
   // A carrier says of a parcel what a server says of a mail, but names no address.

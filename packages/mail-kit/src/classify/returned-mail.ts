@@ -1,6 +1,6 @@
 import { parseAddressList } from '../addresses/parse-address-list.ts';
 import { type Field, fieldOf, readFieldBlocks } from './header-fields.ts';
-import type { Letter } from './letter.ts';
+import type { ParsedMail } from './parsed-mail.ts';
 
 /** The mail a report is about, as far as the report gives it back. */
 export type ReturnedMail = { isThere: boolean; messageId: string | undefined; recipients: string[] };
@@ -8,7 +8,7 @@ export type ReturnedMail = { isThere: boolean; messageId: string | undefined; re
 const COPY_MAX = 50_000;
 const MESSAGE_ID = /^\s{0,20}(?:x-original-)?message-id\s?:\s{0,20}(<[^<>\s]{1,250}>)/im;
 
-export function readReturnedMail({ parts }: Letter, text: { notice: string; copy: string }): ReturnedMail {
+export function readReturnedMail({ parts }: ParsedMail, text: { notice: string; copy: string }): ReturnedMail {
   const headers = headersOf(parts) ?? readFieldBlocks(text.copy.slice(0, COPY_MAX)).find(isOfMail) ?? [];
   const messageId = idIn(fieldOf(headers, 'message-id')) ?? idIn(MESSAGE_ID.exec(text.notice.slice(0, COPY_MAX))?.[1]);
   return {
@@ -18,7 +18,7 @@ export function readReturnedMail({ parts }: Letter, text: { notice: string; copy
   };
 }
 
-function headersOf(parts: Letter['parts']): Field[] | undefined {
+function headersOf(parts: ParsedMail['parts']): Field[] | undefined {
   const enclosed = parts.find(({ contentType }) =>
     /^(?:message\/(?:rfc822|global)|text\/rfc822-headers)$/.test(contentType),
   );

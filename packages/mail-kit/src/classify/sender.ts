@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts';
+import type { ParsedMail } from './parsed-mail.ts';
 
 /** How much a sender says about what it sends. A gateway is a program by its name; robots send all kinds of mail. */
 export type Sender = 'daemon' | 'postmaster' | 'gateway' | 'robot' | 'somebody';
@@ -14,7 +14,7 @@ const ROBOT =
   /^(?:no|do[-_.]?not|donot|never)[-_.]?reply|^auto[-_.]?(?:reply|responder|response|mailer|mail)|^notifications?$|^mailbot$/i;
 const NAME_MAX = 200;
 
-export function senderOf({ from, header }: Letter): Sender {
+export function senderOf({ from, header }: ParsedMail): Sender {
   const [local = ''] = from.address.slice(0, NAME_MAX).split('@');
   const name = from.name.slice(0, NAME_MAX);
   if (DAEMON.test(local) || DAEMON_NAME.test(name)) return 'daemon';
@@ -26,12 +26,12 @@ export function senderOf({ from, header }: Letter): Sender {
 }
 
 /** RFC 5321, 4.5.5: reports go out with the null path, so that they are never reported on. */
-export function hasNullPath({ header }: Letter): boolean {
+export function hasNullPath({ header }: ParsedMail): boolean {
   const path = header('return-path')?.trim() ?? '';
   return path === '<>' || /^<?mailer-daemon\b/i.test(path) || /^\s*<>\s*$/.test(header('from') ?? '');
 }
 
-export const isBySystem = (letter: Letter) => senderOf(letter) === 'daemon' || hasNullPath(letter);
+export const isBySystem = (mail: ParsedMail) => senderOf(mail) === 'daemon' || hasNullPath(mail);
 
 const ANSWERS =
   /^(?:\[[^\]]{1,60}\]\s*)?(?:re|aw|antw|sv|vs|odp|res|rif|fwd?|wg|tr|rv|i|enc|doorst|pd|vl|vb|回复|回覆|答复|转发|轉寄|返信|転送)(?:\[\d{1,3}\])?\s*[:：]/i;
@@ -45,12 +45,12 @@ const FORWARDS = /^(?:fwd?|wg|tr|rv|i|enc|doorst|pd|vl|vb|转发|轉寄|転送)(
 export const isForwardSubject = (subject: string) => FORWARDS.test(subject);
 
 /** Somebody goes on with a conversation: what is said of bounces and absences further down was said by others. */
-export const isConversation = ({ subject, header }: Letter) =>
+export const isConversation = ({ subject, header }: ParsedMail) =>
   isAnswerSubject(subject) && (header('in-reply-to') !== undefined || header('references') !== undefined);
 
 /** People forward reports with all their parts; those are theirs to write about. */
-export const mayBeReport = (letter: Letter) =>
-  letter.root.contentType === 'multipart/report' ||
-  senderOf(letter) === 'postmaster' ||
-  isBySystem(letter) ||
-  !isConversation(letter);
+export const mayBeReport = (mail: ParsedMail) =>
+  mail.root.contentType === 'multipart/report' ||
+  senderOf(mail) === 'postmaster' ||
+  isBySystem(mail) ||
+  !isConversation(mail);

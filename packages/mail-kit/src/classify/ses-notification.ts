@@ -1,5 +1,5 @@
 import type { StatusOfRecipient } from './delivery-status.ts';
-import type { Letter } from './letter.ts';
+import type { ParsedMail } from './parsed-mail.ts';
 
 /** What Amazon's mail service tells by notification instead of by report. */
 export type SesNotification = {
@@ -9,7 +9,7 @@ export type SesNotification = {
 };
 
 /** JSON in a mail of its notification service, or of whoever passes it on. */
-export function readSesNotification({ from, text }: Letter): SesNotification | undefined {
+export function readSesNotification({ from, text }: ParsedMail): SesNotification | undefined {
   const isSns = /@sns\.(?:[\w-]+\.)?amazonaws\.com$/.test(from.address);
   if (!isSns && !/^\s{0,100}\{\s{0,20}"/.test(text)) return undefined;
   const parsed = parseJson(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));

@@ -6,7 +6,7 @@ const COLUMN_MAX = 40;
 /** RFC 3676 sets no limit; nobody follows a talk that is quoted more often. */
 const QUOTES_MAX = 10;
 
-/** The plain half of a letter: what a reader without HTML needs, laid out with nothing but lines. */
+/** The plain half of a mail: what a reader without HTML needs, laid out with nothing but lines. */
 export function blocksToText(blocks: readonly Block[]): string {
   return textOf(blocks, 0);
 }

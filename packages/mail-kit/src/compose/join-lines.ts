@@ -12,7 +12,7 @@ type Joined = Block | LooseItem | Continuation;
 
 /**
  * Other programs draw the distance of two paragraphs as an empty one between lines without any; ours have it by
- * themselves. So lines without distance join, and what is empty parts them and goes. In our own letters nothing goes.
+ * themselves. So lines without distance join, and what is empty parts them and goes. In our own mails nothing goes.
  */
 export function joinLines(lines: readonly Loose[], origin: 'pasted' | 'own'): Joined[] {
   const joined: Joined[] = [];

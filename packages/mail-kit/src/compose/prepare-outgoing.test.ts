@@ -4,8 +4,8 @@ import { prepareOutgoing, prepareOutgoingText } from './prepare-outgoing.ts';
 import { quoteHtml, sanitizeForQuote } from './quote-html.ts';
 import { quoteText } from './quote-text.ts';
 
-/** All a letter can be made of. */
-const LETTER = [
+/** All a mail can be made of. */
+const CONTENT = [
   '<h1>One</h1><h2>Two</h2><h3>Three</h3>',
   '<p><strong>b</strong> <em>i</em> <u>u</u> <s>s</s> <code>c</code> <a href="https://a.test/b">words</a><br>next</p>',
   '<p></p><p>See <img src="cid:logo@a.test" alt="our logo" width="120"></p>',
@@ -16,16 +16,16 @@ const LETTER = [
 
 const bodyOf = (html: string) => /<body>(.*)<\/body>/s.exec(html)?.[1] ?? '';
 
-describe('a letter that leaves', () => {
+describe('a mail that leaves', () => {
   test('uses nothing in our part that Gmail, Outlook or Apple Mail do not know', () => {
-    const { html } = prepareOutgoing({ html: LETTER, signature: 'Maya\nHarborline' });
+    const { html } = prepareOutgoing({ html: CONTENT, signature: 'Maya\nHarborline' });
     const judged = doIUseEmail(bodyOf(html), { emailClients: ['gmail.*', 'outlook.*', 'apple-mail.*'] });
     expect(judged).toMatchObject({ success: true });
     expect(html).not.toMatch(/<style|class=/);
   });
 
   test('says the same as text', () => {
-    expect(prepareOutgoing({ html: LETTER, signature: '<p>Maya<br>Harborline</p>' }).text).toBe(
+    expect(prepareOutgoing({ html: CONTENT, signature: '<p>Maya<br>Harborline</p>' }).text).toBe(
       [
         'One\n\nTwo\n\nThree\n\nb i u s c words (https://a.test/b)\nnext\n\n\nSee [our logo]',
         '\n\n- a\n  c. b\n\n> said\n>\n>> before\n\nCarrier  Rate\n-------  ----\nNordkai  1.20',
@@ -47,7 +47,7 @@ describe('a letter that leaves', () => {
   });
 });
 
-describe('the original under a letter', () => {
+describe('the original under a mail', () => {
   const original = sanitizeForQuote(
     '<html><head><style>p { color: red } .x { font-size: 2px }</style></head><body bgcolor="#eee"><p class="x" onclick="a()">Hi</p><img src="cid:logo@b.test"><img src="https://b.test/banner.png"><img src="https://b.test/pixel.gif" width="1" height="1"><script>alert(1)</script></body></html>',
   );

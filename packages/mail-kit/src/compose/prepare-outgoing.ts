@@ -7,10 +7,10 @@ import { readBlocks } from './read-blocks.ts';
 import { textToHtml } from './text-to-html.ts';
 import { type Dress, writeBlocks } from './write-blocks.ts';
 
-/** The original under a letter: as it came, sanitised by `sanitizeForQuote`, or what its quoter made of it as text. */
+/** The original under a mail: as it came, sanitised by `sanitizeForQuote`, or what its quoter made of it as text. */
 export type Quote = { head: string; html: string | null; text: string | null };
 
-export type OutgoingLetter = {
+export type OutgoingContent = {
   /** What was written, with its variables filled in. */
   html: string;
   /** The mailbox's own, HTML or text; '' for none. */
@@ -47,12 +47,12 @@ const dress: Dress = (element, { isInCell, isInItem }) => {
 };
 
 /**
- * A letter as it leaves: a whole document, and the same as text. Of what was written only paragraphs, headings, lists,
+ * A mail as it leaves: a whole document, and the same as text. Of what was written only paragraphs, headings, lists,
  * tables, links and pictures that go along are left, written anew, so that nothing runs in it and no style is unknown to
  * Gmail, Outlook or Apple Mail. Pictures without a Content-ID were placeholders.
  */
-export function prepareOutgoing(letter: OutgoingLetter): { html: string; text: string } {
-  const { html, signature = '', quote = null, cards = [] } = letter;
+export function prepareOutgoing(content: OutgoingContent): { html: string; text: string } {
+  const { html, signature = '', quote = null, cards = [] } = content;
   const written = outgoingBlocks(html);
   const signed = signatureBlocks(signature);
   const ours = [
@@ -70,12 +70,12 @@ export function prepareOutgoing(letter: OutgoingLetter): { html: string; text: s
 const BODY_STYLE = `${FONT};font-size:14px;line-height:22px;color:#121215`;
 const SIGNATURE_STYLE = 'margin:24px 0 0;padding:12px 0 0;border-top:1px solid #dadadf;color:#696973';
 
-/** The same for a letter that is plain text. */
+/** The same for a mail that is plain text. */
 export function prepareOutgoingText({
   text,
   signature = '',
   quote = null,
-}: Omit<OutgoingLetter, 'html' | 'cards'> & { text: string }): string {
+}: Omit<OutgoingContent, 'html' | 'cards'> & { text: string }): string {
   return joinTexts([text.replaceAll(/\r\n?/g, '\n')], blocksToText(signatureBlocks(signature)), quote);
 }
 

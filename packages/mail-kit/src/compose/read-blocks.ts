@@ -40,7 +40,7 @@ type Structure = Exclude<Line, { kind: 'paragraph' | 'empty' }> | LooseItem;
 
 type Context = { marks: ReadonlySet<Mark>; href: string; isPre: boolean; style: Declarations };
 
-/** The letter a page holds: paragraphs, lists, tables, their words, links and pictures, and nothing else of it. */
+/** The mail a page holds: paragraphs, lists, tables, their words, links and pictures, and nothing else of it. */
 export function readBlocks(html: string, origin: Origin): ReadBlocks {
   const tree = readHtmlTree(html);
   const reader = createReader(readStyleSheet(styleTextIn(tree)), origin);

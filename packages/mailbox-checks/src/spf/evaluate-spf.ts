@@ -3,7 +3,7 @@ import { type Ip, isWithin, parseIp } from '../ip.ts';
 import type { Qualifier } from './parse-spf.ts';
 import { isSpoiled, type SpfNode, type SpfStep } from './spf-tree.ts';
 
-/** RFC 7208, 2.6; `undecided` depends on the letter itself (macros) and is said of no host in advance. */
+/** RFC 7208, 2.6; `undecided` depends on the mail itself (macros) and is said of no host in advance. */
 export type SpfResult = 'pass' | 'fail' | 'softfail' | 'neutral' | 'none' | 'permerror' | 'temperror' | 'undecided';
 
 const RESULT_OF: Record<Qualifier, SpfResult> = { '+': 'pass', '-': 'fail', '~': 'softfail', '?': 'neutral' };

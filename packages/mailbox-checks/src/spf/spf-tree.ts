@@ -16,7 +16,7 @@ export type SpfStep = {
 
 /**
  * `absent`: nothing at the name; `useless`: no SPF record, or several; `failed`: could not be looked up;
- * `unfollowed`: it depends on the letter (macros), or lies too deep.
+ * `unfollowed`: it depends on the mail (macros), or lies too deep.
  */
 export type SpfNode = {
   domain: string;

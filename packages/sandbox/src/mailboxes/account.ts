@@ -1,5 +1,5 @@
 import { addMessage, createFolder, type Folder, type StoredMessage } from './folder.ts';
-import { addLetter, createLetterBook, type LetterBook } from './letters.ts';
+import { addGmailMail, createGmailIds, type GmailIds } from './gmail-mail.ts';
 import {
   type HostState,
   type MailboxHostPlan,
@@ -25,7 +25,7 @@ export type Account = {
   /** Ends an open connection of the account, saying why. */
   connections: Set<(reason: string) => void> | undefined;
   /** Of hosts where folders are labels, from the first message on. */
-  letters?: LetterBook | undefined;
+  gmailIds?: GmailIds | undefined;
 };
 
 /** Its own trouble, or what its host has with every mailbox. */
@@ -64,7 +64,7 @@ export function emptyAccount(account: Account): void {
     account.lastUidValidity = Math.max(account.lastUidValidity, uidValidity);
   account.folders = undefined;
   account.subscribed = undefined;
-  account.letters = undefined;
+  account.gmailIds = undefined;
   account.trouble = undefined;
   account.refusals = [];
 }
@@ -99,8 +99,8 @@ type Filing = { raw: Buffer; flags: Iterable<string>; at: Date };
 export function fileMessage(account: Account, folder: Folder, { raw, flags, at }: Filing): StoredMessage {
   const all = folderForUse(account, '\\All', at);
   if (!all) return addMessage(folder, raw, flags, at);
-  account.letters ??= createLetterBook();
-  const letter = addLetter(account.letters, raw, at);
-  if (all !== folder && !isOutside(folder)) addMessage(all, raw, flags, at, letter);
-  return addMessage(folder, raw, flags, at, letter);
+  account.gmailIds ??= createGmailIds();
+  const gmail = addGmailMail(account.gmailIds, raw, at);
+  if (all !== folder && !isOutside(folder)) addMessage(all, raw, flags, at, gmail);
+  return addMessage(folder, raw, flags, at, gmail);
 }

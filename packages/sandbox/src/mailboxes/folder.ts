@@ -1,5 +1,5 @@
 /** A message as a host of labels knows it: its copies in several folders share everything but their UIDs. */
-export type Letter = {
+export type GmailMail = {
   id: string;
   threadId: string;
   /** Labels that are no folders. */
@@ -16,7 +16,7 @@ export type StoredMessage = {
   /** Expunged, though a session may still count it until it can be told. */
   gone: boolean;
   /** Only where folders are labels. */
-  letter: Letter | undefined;
+  gmail: GmailMail | undefined;
 };
 
 /** Somebody who has the folder open and wants to hear of changes. */
@@ -67,7 +67,7 @@ export function addMessage(
   raw: Buffer,
   flags: Iterable<string>,
   internalDate: Date,
-  letter?: Letter,
+  gmail?: GmailMail,
 ): StoredMessage {
   folder.highestModSeq += 1;
   const message: StoredMessage = {
@@ -77,10 +77,10 @@ export function addMessage(
     internalDate,
     modSeq: folder.highestModSeq,
     gone: false,
-    letter,
+    gmail,
   };
   folder.messages.push(message);
-  letter?.copies.set(folder, message);
+  gmail?.copies.set(folder, message);
   for (const watcher of folder.watchers) watcher.onChange();
   return message;
 }
@@ -106,7 +106,7 @@ export function expungeMessages(folder: Folder, messages: Iterable<StoredMessage
   for (const message of messages) {
     if (message.gone) continue;
     message.gone = true;
-    message.letter?.copies.delete(folder);
+    message.gmail?.copies.delete(folder);
     folder.vanished.push({ uid: message.uid, modSeq });
     count += 1;
   }
@@ -124,7 +124,7 @@ export function renumberFolder(folder: Folder): void {
   folder.uidValidity += 1;
   for (const message of folder.messages) message.gone = true;
   folder.messages = folder.messages.map((message, index) => ({ ...message, uid: index + 1, gone: false }));
-  for (const message of folder.messages) message.letter?.copies.set(folder, message);
+  for (const message of folder.messages) message.gmail?.copies.set(folder, message);
   folder.vanished = [];
   folder.uidNext = folder.messages.length + 1;
   voidFolder(folder);

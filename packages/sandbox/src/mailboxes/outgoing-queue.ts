@@ -1,10 +1,10 @@
 import type { Cancel, Clock } from '../clock/clock.ts';
 import type { RelayAnswer } from '../relay.ts';
 import type { LogOfTruth } from '../truth/log-of-truth.ts';
-import type { Letter } from '../truth/responsibility.ts';
+import type { PromisedMail } from '../truth/responsibility.ts';
 
 /** A mail for one recipient, from the moment a host took it until it is delivered, returned or given up. */
-export type QueuedMail = Letter & { host: string; from: string; raw: Buffer; acceptedAt: Date };
+export type QueuedMail = PromisedMail & { host: string; from: string; raw: Buffer; acceptedAt: Date };
 
 type Sending = { host: string; from: string; to: string[]; raw: Buffer; messageId: string };
 
@@ -13,7 +13,7 @@ export type OutgoingQueue = {
   take(mail: Sending): void;
   /** As `take`, and waits until the first attempt is over. */
   takeAndTry(mail: Sending): Promise<void>;
-  waiting(): Letter[];
+  waiting(): PromisedMail[];
   /** When the next attempt is due; those under way are not counted. */
   nextAt(): Date | undefined;
   /** Whether an attempt is under way, except at a host that makes its clients wait by the box's clock. */

@@ -1,9 +1,9 @@
 import type { TruthEvent } from '../truth/log-of-truth.ts';
 import type { Act } from './act.ts';
 import { type Incoming, readIncoming } from './incoming.ts';
-import { type Letter, writeLetters } from './letters.ts';
 import type { HttpRequest, Ports, Scene } from './ports.ts';
 import { agentOf, browserOf, hostOf, imageHeaders, pageHeaders, type Visitor } from './visitors.ts';
+import { type WrittenMail, writeMails } from './write-mails.ts';
 
 /** Does one act. What cannot be done is noted in the log of truth; nothing is thrown. */
 export async function doAct(ports: Ports, scene: Scene, act: Act): Promise<void> {
@@ -26,7 +26,7 @@ export async function doAct(ports: Ports, scene: Scene, act: Act): Promise<void>
     case 'complain':
     case 'receipt':
     case 'bounce':
-      for (const letter of writeLetters(ports, scene, incoming, act)) await post(ports, scene, letter);
+      for (const written of writeMails(ports, scene, incoming, act)) await post(ports, scene, written);
   }
 }
 
@@ -53,8 +53,8 @@ async function optOut(ports: Ports, scene: Scene, incoming: Incoming, by: 'heade
     await follow(ports, scene, { url: link, as: 'browser', what: 'unsubscribe page' });
     return postForm(ports, scene, 'unsubscribe', link, '');
   }
-  for (const letter of writeLetters(ports, scene, incoming, { kind: 'answer', answer: 'stop' })) {
-    await post(ports, scene, by === 'header' && mail ? { ...letter, to: mail, what: 'unsubscribe by mail' } : letter);
+  for (const written of writeMails(ports, scene, incoming, { kind: 'answer', answer: 'stop' })) {
+    await post(ports, scene, by === 'header' && mail ? { ...written, to: mail, what: 'unsubscribe by mail' } : written);
   }
 }
 
@@ -73,7 +73,7 @@ async function request(ports: Ports, scene: Scene, what: string, url: string, as
   note(ports, scene, { kind: 'http', from, to: url, what, code });
 }
 
-async function post(ports: Ports, scene: Scene, { from, to, raw, what }: Letter) {
+async function post(ports: Ports, scene: Scene, { from, to, raw, what }: WrittenMail) {
   if (to === '') return;
   const code = await ports.sendMail(from, to, Buffer.from(raw, 'latin1')).then(() => '250 2.0.0', failureCode);
   note(ports, scene, { kind: 'smtp', from: from === '' ? '<>' : from, to, what, code });

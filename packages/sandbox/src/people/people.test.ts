@@ -221,7 +221,7 @@ test.each(Object.entries(ENEMIES))('a mail that is %s breaks nobody', async (_na
   await people.act(target, { kind: 'forward', answer: 'question' });
   await people.act(target, { kind: 'complain' });
   await people.act(target, { kind: 'bounce', reason: 'unknownUser' });
-  const mails = await Promise.all(sent.slice(-4).map((letter) => simpleParser(letter.raw, { skipTextToHtml: true })));
+  const mails = await Promise.all(sent.slice(-4).map((one) => simpleParser(one.raw, { skipTextToHtml: true })));
   for (const mail of mails) expect(mail.headers.has('bcc')).toBe(false);
   expect(mails).toHaveLength(4);
 });

@@ -28,6 +28,6 @@ export type Ports = {
 export type Scene = {
   person: Person;
   delivery: Delivery;
-  /** Different for every act of the person, so that every letter has an id of its own. */
+  /** Different for every act of the person, so that every mail has an id of its own. */
   turn: string;
 };

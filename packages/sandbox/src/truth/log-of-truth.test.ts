@@ -44,17 +44,17 @@ test('the newest come first, and a listener hears each once until it leaves', ()
 
 test('a promised mail is lost until it is delivered, given back or waiting, each as often as it was promised', () => {
   const truth = createLogOfTruth();
-  const letter = { messageId: '<1@x>', to: 'dana@tidewater.test' };
-  truth.promise(letter);
-  truth.promise(letter);
-  truth.promise({ ...letter, messageId: '<2@x>' });
+  const mail = { messageId: '<1@x>', to: 'dana@tidewater.test' };
+  truth.promise(mail);
+  truth.promise(mail);
+  truth.promise({ ...mail, messageId: '<2@x>' });
   expect(truth.lost()).toHaveLength(3);
   truth.note(delivery('Dana@tidewater.test', '<1@x>'));
   expect(truth.lost()).toHaveLength(2);
-  truth.callWitness({ waiting: () => [letter], onTheWire: () => ({ smtp: 1, imap: 0 }) });
-  expect(truth.lost()).toEqual([{ ...letter, messageId: '<2@x>' }]);
-  truth.giveBack({ ...letter, messageId: '<2@x>' });
-  truth.giveBack({ ...letter, messageId: '<never promised@x>' });
+  truth.callWitness({ waiting: () => [mail], onTheWire: () => ({ smtp: 1, imap: 0 }) });
+  expect(truth.lost()).toEqual([{ ...mail, messageId: '<2@x>' }]);
+  truth.giveBack({ ...mail, messageId: '<2@x>' });
+  truth.giveBack({ ...mail, messageId: '<never promised@x>' });
   expect(truth.lost()).toEqual([]);
   expect(truth.onTheWire()).toEqual({ smtp: 1, imap: 0 });
 });

@@ -1,4 +1,4 @@
-import { createResponsibility, type Letter } from './responsibility.ts';
+import { createResponsibility, type PromisedMail } from './responsibility.ts';
 import { createTranscripts, type Transcript, type TranscriptLine } from './transcripts.ts';
 
 /** What happened in the box, told by those who did it. Claims of the product are judged on this, never on its own tables. */
@@ -21,7 +21,7 @@ export type TruthFilter = { kind?: TruthEvent['kind']; search?: string; limit?: 
 /** What only the hosts themselves can tell. */
 export type Witness = {
   /** What hosts still try to deliver. */
-  waiting(): Letter[];
+  waiting(): PromisedMail[];
   /** Open connections. */
   onTheWire(): { smtp: number; imap: number };
 };
@@ -30,11 +30,11 @@ export type LogOfTruth = {
   /** The conversation an event came of can be read as long as it is among the latest. */
   note(event: TruthEvent, transcript?: Transcript): void;
   /** A submission host said 250: from here on the mail is delivered, returned or waiting, or else it is lost. */
-  promise(letter: Letter): void;
+  promise(mail: PromisedMail): void;
   /** The sender was told that the mail could not be delivered. */
-  giveBack(letter: Letter): void;
+  giveBack(mail: PromisedMail): void;
   /** Taken by a submission host, and neither delivered, nor returned, nor waiting. */
-  lost(): Letter[];
+  lost(): PromisedMail[];
   onTheWire(): { smtp: number; imap: number };
   transcript(eventId: number): TranscriptLine[] | undefined;
   /** How often a message was accepted for delivery by an MX host, over all recipients. */
@@ -93,8 +93,8 @@ export function createLogOfTruth(): LogOfTruth {
       if (isDelivery(event)) index(event);
       for (const listener of listeners) listener(event);
     },
-    promise: (letter) => responsibility.take(letter),
-    giveBack: (letter) => responsibility.end(letter),
+    promise: (mail) => responsibility.take(mail),
+    giveBack: (mail) => responsibility.end(mail),
     lost: () => responsibility.lost(witness.waiting()),
     onTheWire: () => witness.onTheWire(),
     transcript: (eventId) => transcripts.of(eventId),

@@ -9,17 +9,17 @@ import type { Lead, State } from '../state.ts';
 import type { Act, Behaviour } from './behaviour.ts';
 import type { Simulation, SimulationEvent } from './simulation.ts';
 
-/** What is known of people and letters that the planner does not ask about. */
+/** What is known of people and mails that the planner does not ask about. */
 export type PeopleRules = {
   /** By campaign. */
   stops: ReadonlyMap<string, StopRules>;
   /** Who somebody is in all campaigns; by lead. Without it each lead is a person of their own. */
   personOf?: (leadId: string) => string;
-  /** Whether nothing can tell that the letter somebody gets in a round is opened. */
+  /** Whether nothing can tell that the mail somebody gets in a round is opened. */
   isUnseen: (lead: Lead, round: number) => boolean;
   /** Whether nothing can tell that a link of it is followed. */
   isClickUnseen: (lead: Lead, round: number) => boolean;
-  /** Values somebody lacks for the letter of a round; empty when they have all. */
+  /** Values somebody lacks for the mail of a round; empty when they have all. */
   lacking?: (leadId: string, round: number) => string;
   /** Whoever owns the campaign says "go on" at once when its guard-rail trips. */
   goesOn?: boolean | undefined;

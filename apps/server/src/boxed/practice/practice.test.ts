@@ -7,7 +7,7 @@ import { getUserInfo } from '@outrider/contract/user';
 import { drawPracticePeople } from '@outrider/sandbox';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPeople, aLetter, eventsOf } from '../../modules/campaign-management/calls-testing.ts';
+import { aDraftRound, addPeople, eventsOf } from '../../modules/campaign-management/calls-testing.ts';
 import { aUser } from '../../modules/identity/testing.ts';
 import { boxOf } from '../../modules/mailboxes/testing.ts';
 import { freePort } from '../../platform/start/free-port.ts';
@@ -119,7 +119,7 @@ test('of a campaign of two rounds with the usual rules ten people answer, two ma
     footer: { postalAddress: 'Speicherstadt 4, 20457 Hamburg', optOutLine: 'One click and I stop.' },
     schedule: { ...draft.settings.schedule, endDay: '2040-12-24' },
   };
-  const [first, second] = [aLetter('Freight audits'), aLetter('')];
+  const [first, second] = [aDraftRound('Freight audits'), aDraftRound('')];
   const rounds = [first, { ...second, delay: { count: 3, unit: 'day' as const } }];
   const saved = await call(saveCampaign, { campaignId: draft.campaignId, revision: draft.revision, settings, rounds });
   const { campaignId, revision } = saved.data;

@@ -64,8 +64,8 @@ export async function composeCampaignCalls(
   };
 }
 
-/** A letter takes longer than a label, and its author waits for it. */
-const LETTER_PATIENCE_MS = 60_000;
+/** A mail takes longer than a label, and its author waits for it. */
+const WRITING_PATIENCE_MS = 60_000;
 
 export const composeWritingModel = ({ llm }: Config, log: Log) =>
-  llm && { name: llm.model, ask: createAsker(llm, { log, patienceMs: LETTER_PATIENCE_MS }) };
+  llm && { name: llm.model, ask: createAsker(llm, { log, patienceMs: WRITING_PATIENCE_MS }) };

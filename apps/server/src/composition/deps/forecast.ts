@@ -39,7 +39,7 @@ export function composeForecast({
     listValues,
     openSmtp,
     appUrl,
-    writeLetter: campaigns.createLetterWriter(sending),
+    buildMail: campaigns.createMailBuilder(sending),
     picturesOf: campaigns.createPictureStore(),
     worker,
     simulations,

@@ -67,7 +67,7 @@ test('a suppression of a domain that is taken back lets people be written to aga
   expect(await stopOf(leads[0]?.recipientId ?? '')).toEqual({ stop: null });
 });
 
-test('a value that is filled in lets the letter that lacked it be written, and an import asks for a look at all', async () => {
+test('a value that is filled in lets the mail that lacked it be written, and an import asks for a look at all', async () => {
   const { scope, campaignId, leads } = await aCampaign(database.db, { leads: 2 });
   const contactId = crypto.randomUUID();
   const [lead] = leads;

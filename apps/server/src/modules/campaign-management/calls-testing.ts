@@ -32,7 +32,7 @@ export async function startCalls() {
   return { server, me, call, db: server.database.db };
 }
 
-export const aLetter = (subject: string, html = '<p>Hello, a word on freight audits.</p>') =>
+export const aDraftRound = (subject: string, html = '<p>Hello, a word on freight audits.</p>') =>
   aRound(subject, {
     variants: [{ id: 'a', subject, preheader: '', html, text: null, isPlainText: false, weight: 1 }],
   });
@@ -48,7 +48,7 @@ export async function aDraft(server: TestServer, by: Campaigner, wish: Wish = {}
     {
       campaignId: created.campaignId,
       revision: created.revision,
-      rounds: wish.rounds ?? [aLetter('Freight audits')],
+      rounds: wish.rounds ?? [aDraftRound('Freight audits')],
       settings: {
         ...OPEN_ALWAYS,
         senders: { mailboxIds: [by.mailboxId], tagIds: [] },

@@ -31,7 +31,7 @@ function draftRoutes(api: Api, deps: ManagementDeps) {
   serve(api, call.createCampaign, (caller, input, { language }) =>
     createCampaign(deps, caller, { ...input, language }),
   );
-  // Its letters offer something invented: nobody real may get them.
+  // Its mails offer something invented: nobody real may get them.
   if (deps.isPractice) {
     serve(api, call.createReadyCampaign, (caller, input, { language }) =>
       createReadyCampaign(deps, caller, { ...input, language }),

@@ -258,7 +258,7 @@ export async function fillCampaignTables(
     .insertInto('sending_looks')
     .values({ ...owner, mailbox_id: mailboxId, looked_at: at })
     .execute();
-  const letter = { subject: 'kept-subject-of-a', preheader: '', html: '<p>kept-letter-of-a</p>', text: null };
+  const content = { subject: 'kept-subject-of-a', preheader: '', html: '<p>kept-letter-of-a</p>', text: null };
   const picture = { id: randomUUID(), type: 'image/png' as const, width: 1, height: 1, uploaded_at: at };
   const bytes = Buffer.from('bytes-of-a-picture-of-a');
   await db
@@ -267,7 +267,7 @@ export async function fillCampaignTables(
     .execute();
   await db
     .insertInto('letter_templates')
-    .values({ ...owner, ...letter, id: randomUUID(), name: 'kept-name-of-a', is_plain_text: false, changed_at: at })
+    .values({ ...owner, ...content, id: randomUUID(), name: 'kept-name-of-a', is_plain_text: false, changed_at: at })
     .execute();
 }
 

@@ -1,5 +1,5 @@
 import { keepTemplate, listTemplates, readTemplate, renameTemplate } from '@outrider/contract/campaigns/templates';
-import { proposeLetter, readWritingHelp } from '@outrider/contract/campaigns/writing';
+import { proposeContent, readWritingHelp } from '@outrider/contract/campaigns/writing';
 import { ERRORS } from '@outrider/contract/errors';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -7,8 +7,8 @@ import { startChatServer } from '../../platform/llm/chat-server-testing.ts';
 import { type TestServer, testServer } from '../../platform/testing/test-server.ts';
 import { aUser } from '../identity/testing.ts';
 import { untilSomebodyWaits } from '../sending/dispatch/worker-testing.ts';
-import { aCampaigner, aDraft, addPeople, aLetter, type Campaigner } from './calls-testing.ts';
-import { proposeLetter as propose } from './writing-help/propose-letter.ts';
+import { aCampaigner, aDraft, aDraftRound, addPeople, type Campaigner } from './calls-testing.ts';
+import { proposeContent as propose } from './writing-help/propose-content.ts';
 
 let chat: Awaited<ReturnType<typeof startChatServer>>;
 let server: TestServer;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const { url, key, model } = chat.settings;
   server = await testServer({ OUTRIDER_LLM_URL: url, OUTRIDER_LLM_KEY: key, OUTRIDER_LLM_MODEL: model });
   maya = await aCampaigner(server);
-  const rounds = [aLetter('Freight audits', '<p>Hello from the first round</p>'), aLetter('')];
+  const rounds = [aDraftRound('Freight audits', '<p>Hello from the first round</p>'), aDraftRound('')];
   ({ campaignId } = await aDraft(server, maya, { rounds }));
   await addPeople(server, maya, campaignId, ['Dana Whitlock <dana@secret-lead.test>']);
 });
@@ -31,22 +31,22 @@ afterAll(async () => {
   await chat.stop();
 });
 
-const LETTER = {
+const CONTENT = {
   subject: 'Two invoices',
   preheader: '',
   html: '<p>It costs 5 cents</p>',
   text: null,
   isPlainText: false,
 };
-const wanted = (rest = {}) => ({ campaignId, round: 0, task: 'shorten' as const, letter: LETTER, ...rest });
-const ask = (rest = {}, by = maya) => server.call(proposeLetter, wanted(rest), { token: by.token });
+const wanted = (rest = {}) => ({ campaignId, round: 0, task: 'shorten' as const, letter: CONTENT, ...rest });
+const ask = (rest = {}, by = maya) => server.call(proposeContent, wanted(rest), { token: by.token });
 
 describe('a model', () => {
   test('is named to whoever may ask it', async () => {
     expect((await server.call(readWritingHelp, {}, { token: maya.token })).data).toEqual({ model: 'small-model' });
   });
 
-  test('proposes a letter from what somebody wrote, is told of no lead, and changes nothing', async () => {
+  test('proposes a mail from what somebody wrote, is told of no lead, and changes nothing', async () => {
     said =
       'Subject: Invoices of {{company | default: "yours"}}\n\nHi {{firstName}}, it costs 7 cents at {{rival}}. See https://x.test';
     const { code, data } = await ask({ round: 1, wish: 'Be kind' });
@@ -76,7 +76,7 @@ describe('a model', () => {
   });
 
   test('is not asked about nothing, nor without a wish', async () => {
-    expect(await ask({ letter: { ...LETTER, html: '' } })).toMatchObject({ code: ERRORS.nothingToRewrite.code });
+    expect(await ask({ letter: { ...CONTENT, html: '' } })).toMatchObject({ code: ERRORS.nothingToRewrite.code });
     expect(await ask({ task: 'write', wish: ' ' })).toMatchObject({
       code: 10600,
       message: 'Description can’t be blank',
@@ -104,7 +104,7 @@ describe('a model', () => {
 });
 
 describe('a template', () => {
-  const keep = (name: string, letter = LETTER) => server.call(keepTemplate, { name, letter }, { token: maya.token });
+  const keep = (name: string, letter = CONTENT) => server.call(keepTemplate, { name, letter }, { token: maya.token });
   const list = async (token: string, language = 'en') =>
     (await server.call(listTemplates, {}, { token, headers: { 'accept-language': language } })).data.templateList;
 
@@ -119,7 +119,7 @@ describe('a template', () => {
     const { templateId } = kept;
     expect((await list(maya.token))[0]).toEqual(kept);
     const read = await server.call(readTemplate, { templateId }, { token: maya.token });
-    expect(read.data).toEqual({ name: 'First try', letter: LETTER });
+    expect(read.data).toEqual({ name: 'First try', letter: CONTENT });
     await server.call(renameTemplate, { templateId, name: 'Second' }, { token: maya.token });
     expect((await list(maya.token))[0]).toMatchObject({ templateId, name: 'Second' });
 
@@ -137,7 +137,7 @@ describe('a template', () => {
     expect(await server.call(renameTemplate, { ...renamed, name: 'OTHER' }, { token: maya.token })).toMatchObject({
       code: 0,
     });
-    const empty = { ...LETTER, subject: '', html: '' };
+    const empty = { ...CONTENT, subject: '', html: '' };
     expect(await keep('Empty', empty)).toMatchObject({ code: ERRORS.nothingToKeep.code });
   });
 

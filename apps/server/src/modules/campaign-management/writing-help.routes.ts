@@ -1,10 +1,10 @@
 import * as call from '@outrider/contract/campaigns/writing';
 import { type Api, serve } from '../../platform/http/serve.ts';
-import { proposeLetter } from './writing-help/propose-letter.ts';
+import { proposeContent } from './writing-help/propose-content.ts';
 import type { WritingDeps } from './writing-help/writing-deps.ts';
 
 /** A model that is asked for a text. */
 export function writingHelpRoutes(api: Api, deps: WritingDeps) {
   serve(api, call.readWritingHelp, async () => ({ model: deps.model?.name ?? null }));
-  serve(api, call.proposeLetter, (caller, wanted) => proposeLetter(deps, caller, wanted));
+  serve(api, call.proposeContent, (caller, wanted) => proposeContent(deps, caller, wanted));
 }

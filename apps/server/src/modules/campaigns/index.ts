@@ -3,18 +3,18 @@ import './record/plan.payload.ts';
 export type { ChangesDeps } from './changes/changes-deps.ts';
 export { countReturns, pauseByGuard } from './guards/guards.repository.ts';
 export { acceptGuards, guardSince, judgeGuards } from './guards/judge-guards.ts';
-export { addPixel } from './message/track-page.ts';
-export { createMailLinks, type MailLinks, readMailLink, readUnsubscribeSubject } from './message/tracking-links.ts';
 export {
+  type BuiltMail,
   chooseVariant,
-  createLetterWriter,
+  createMailBuilder,
   GIVEN_VARIABLES,
   type LeadFacts,
-  type LetterOrder,
-  type LetterWriter,
-  type WrittenLetter,
-} from './message/write-letter.ts';
-export { createPictureStore, type LetterPictures, type PicturesOf } from './pictures/letter-pictures.ts';
+  type MailBuilder,
+  type MailOrder,
+} from './message/build-mail.ts';
+export { addPixel } from './message/track-page.ts';
+export { createMailLinks, type MailLinks, readMailLink, readUnsubscribeSubject } from './message/tracking-links.ts';
+export { createPictureStore, type MailPictures, type PicturesOf } from './pictures/mail-pictures.ts';
 export type { CampaignFacts } from './record/campaign-facts.ts';
 export { findCampaignsByName } from './record/campaign-names.repository.ts';
 export {

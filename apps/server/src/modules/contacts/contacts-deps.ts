@@ -32,7 +32,7 @@ export type ContactsDeps = {
   onUnsuppressed?(trx: Trx, scope: Scope, emails: readonly string[]): Promise<void>;
   /** These were suppressed at that time only by a merge, which is undone: what it stopped goes on. */
   onMergeUndone?(trx: Trx, scope: Scope, freed: readonly { email: string; since: Date }[]): Promise<void>;
-  /** What letters may say about these people is other than it was; `many`: about more than one would name. */
+  /** What mails may say about these people is other than it was; `many`: about more than one would name. */
   onValuesChanged?(trx: Trx, scope: Scope, emails: readonly string[] | 'many'): Promise<void>;
   /** Names of campaigns that take whoever comes to have a list or a tag. */
   campaignsByLabel?(db: Db, scope: Scope, labelId: string): Promise<string[]>;

@@ -82,9 +82,9 @@ test('trends of one campaign or one mailbox are what its own statistics say, and
     const own = await readStatistics(depsAt(), scope, { campaignId, zone: 'UTC' });
     const { trend, compared } = await read(scope, { campaignId });
     expect(sumOf(trend.days, 'sent')).toBe(own.totals.sent);
-    const letters = own.rounds.flatMap(({ variants }) => variants);
-    const replied = letters.reduce((sum, letter) => sum + letter.replied, 0);
-    const delivered = letters.reduce((sum, letter) => sum + letter.delivered, 0);
+    const tallies = own.rounds.flatMap(({ variants }) => variants);
+    const replied = tallies.reduce((sum, tally) => sum + tally.replied, 0);
+    const delivered = tallies.reduce((sum, tally) => sum + tally.delivered, 0);
     const same = { campaignId, sent: own.totals.sent, reply: rateOf(Math.min(replied, delivered), delivered) };
     expect(compared.campaigns).toMatchObject([same]);
     expect(all.compared.campaigns).toContainEqual(expect.objectContaining(same));

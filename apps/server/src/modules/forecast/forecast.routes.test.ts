@@ -48,12 +48,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the opt-out link of a letter leads to the app’s own address, wherever opens and clicks are counted', async () => {
+test('the opt-out link of a mail leads to the app’s own address, wherever opens and clicks are counted', async () => {
   const [hello] = aRound('Hello').variants;
   if (!hello) throw new Error('there is no variant');
   const variant = { ...hello, html: '<p><a href="{{unsubscribeUrl}}">Leave</a></p>' };
   const { campaignId } = campaign;
-  const { data } = await server.call(calls.previewLetter, { campaignId, round: 0, variant }, { token });
+  const { data } = await server.call(calls.previewMail, { campaignId, round: 0, variant }, { token });
   expect(data.html).toContain(`${server.config.appUrl}/t/u/test`);
 });
 
@@ -68,7 +68,7 @@ test('every call about what comes and what came answers as the contract says', a
     explained: await server.call(calls.explainCampaign, { campaignId }, { token }),
     workspace: await server.call(calls.explainWorkspace, {}, { token }),
     lead: await server.call(calls.explainLead, { campaignId, leadId }, { token }),
-    preview: await server.call(calls.previewLetter, { campaignId, round: 0, variant }, { token }),
+    preview: await server.call(calls.previewMail, { campaignId, round: 0, variant }, { token }),
     statistics: await server.call(statistics.readStatistics, { campaignId, zone: 'Europe/Berlin' }, { token }),
     overview: await server.call(statistics.readCampaignsOverview, { zone: 'Europe/Berlin' }, { token }),
     events: await server.call(statistics.listCampaignEvents, { campaignId }, { token }),

@@ -6,7 +6,7 @@ import { explainWorkspace } from './explain/explain-workspace.ts';
 import { forecastCampaign } from './explain/forecast-campaign.ts';
 import { listForecast } from './explain/list-forecast.ts';
 import type { PreviewDeps } from './preview/preview-deps.ts';
-import { previewLetter } from './preview/preview-letter.ts';
+import { previewMail } from './preview/preview-mail.ts';
 import { readReturnedTest, sendTest } from './preview/send-test.ts';
 import type { ForecastDeps } from './states/forecast-deps.ts';
 
@@ -16,7 +16,7 @@ export function forecastRoutes(api: Api, deps: ForecastDeps & PreviewDeps) {
   serve(api, calls.explainCampaign, (caller, { campaignId }) => explainCampaign(deps, caller, campaignId));
   serve(api, calls.explainWorkspace, (caller) => explainWorkspace(deps, caller));
   serve(api, calls.explainLead, (caller, wanted) => explainLead(deps, caller, wanted));
-  serve(api, calls.previewLetter, (caller, wanted) => previewLetter(deps, caller, wanted));
+  serve(api, calls.previewMail, (caller, wanted) => previewMail(deps, caller, wanted));
   serve(api, calls.readReturnedTest, (caller, test) => readReturnedTest(deps, caller, test));
   serve(api, calls.sendTest, (caller, wanted) => sendTest(deps, caller, wanted));
 }

@@ -13,10 +13,10 @@ import { fileMail } from './sent/file-mail.ts';
 import { learnFiler } from './sent/sent-filings.repository.ts';
 
 /** Enough to see which key signs; more would only cost the mailbox's host. */
-const LETTERS = 3;
-const LETTER_MAX_BYTES = 100_000;
+const MAILS_MAX = 3;
+const MAIL_MAX_BYTES = 100_000;
 
-/** Logs in both ways, looks at letters of its own that came back, and checks all there is to check. */
+/** Logs in both ways, looks at mails of its own that came back, and checks all there is to check. */
 export async function lookAtMailbox(deps: MailboxesDeps, scope: Scope, mailbox: MailboxRow): Promise<CheckResult[]> {
   const accounts = await accountsOf(deps, scope, mailbox);
   const logins = await tryLogins(deps, accounts);
@@ -27,7 +27,7 @@ export async function lookAtMailbox(deps: MailboxesDeps, scope: Scope, mailbox: 
   const checks = await checkMailbox(deps, {
     address: mailbox.email,
     smtpHost: mailbox.smtp_host,
-    ownMail: failed ? [] : await lettersOf(deps, scope, accounts, mailbox),
+    ownMail: failed ? [] : await findOwnMails(deps, scope, accounts, mailbox),
     smtp: tried(sending),
     imap: tried(receiving),
   });
@@ -41,27 +41,27 @@ const tried = ({ failure, milliseconds }: Direction) =>
   failure ? ({ ok: false, failure } as const) : ({ ok: true, ms: milliseconds } as const);
 
 /** A mailbox that came without a test mail, as one of a file does, sends itself one the first time. */
-async function lettersOf(deps: MailboxesDeps, scope: Scope, accounts: ServerAccounts, mailbox: MailboxRow) {
-  const letters = await ownLetters(deps, accounts);
-  if (letters.length > 0 || mailbox.checks_run_at !== null) return letters;
+async function findOwnMails(deps: MailboxesDeps, scope: Scope, accounts: ServerAccounts, mailbox: MailboxRow) {
+  const mails = await readOwnMails(deps, accounts);
+  if (mails.length > 0 || mailbox.checks_run_at !== null) return mails;
   const { mail } = await mailToItself(deps, accounts);
   if (mail?.isFiled) await learnFiler(deps.db, scope, mailbox.id, 'provider');
   else if (mail) await deps.db.transaction().execute((trx) => fileMail(trx, scope, mailbox.id, mail));
-  return ownLetters(deps, accounts);
+  return readOwnMails(deps, accounts);
 }
 
 /** What it sent to itself and found again, such as the mail of the connection test. None is no failure. */
-async function ownLetters(deps: MailboxesDeps, { email, imap }: ServerAccounts): Promise<Buffer[]> {
+async function readOwnMails(deps: MailboxesDeps, { email, imap }: ServerAccounts): Promise<Buffer[]> {
   try {
     const client = await openImap(imap, deps);
     try {
       const folders = await client.list();
       const bin = folders.find(({ specialUse }) => specialUse === '\\Trash')?.path;
-      const letters: Buffer[] = [];
+      const mails: Buffer[] = [];
       for (const path of ['INBOX', ...(bin === undefined ? [] : [bin])]) {
-        if (letters.length < LETTERS) letters.push(...(await lettersIn(client, path, email, LETTERS - letters.length)));
+        if (mails.length < MAILS_MAX) mails.push(...(await mailsIn(client, path, email, MAILS_MAX - mails.length)));
       }
-      return letters;
+      return mails;
     } finally {
       await client.logout().catch(() => client.close());
     }
@@ -70,10 +70,10 @@ async function ownLetters(deps: MailboxesDeps, { email, imap }: ServerAccounts):
   }
 }
 
-async function lettersIn(client: ImapClient, path: string, email: string, limit: number): Promise<Buffer[]> {
+async function mailsIn(client: ImapClient, path: string, email: string, limit: number): Promise<Buffer[]> {
   const lock = await client.getMailboxLock(path, { readOnly: true });
   try {
-    const found = await client.search({ from: email, to: email, smaller: LETTER_MAX_BYTES }, { uid: true });
+    const found = await client.search({ from: email, to: email, smaller: MAIL_MAX_BYTES }, { uid: true });
     if (!found || found.length === 0) return [];
     const newest = await client.fetchAll(found.slice(-limit), { source: true }, { uid: true });
     return newest.flatMap(({ source }) => source ?? []);

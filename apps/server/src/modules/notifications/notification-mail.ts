@@ -46,7 +46,7 @@ function writeMail(
     ],
   };
   const [only] = notices;
-  const letter =
+  const mail =
     only && notices.length === 1
       ? writeOne(only, { ...around, appUrl })
       : layOutMail({
@@ -60,7 +60,7 @@ function writeMail(
         });
   // RFC 8058: the mail program stops them by one POST, without opening a page.
   const headers = { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
-  return { ...letter, headers };
+  return { ...mail, headers };
 }
 
 type Around = Omit<Parameters<typeof layOutMail>[0], 'subject' | 'paragraphs' | 'action'> & { appUrl: string };

@@ -4,19 +4,19 @@ import type { MailText } from './system-mail.ts';
 
 type MailLink = { label: string; url: string };
 
-type Letter = {
+type MailParts = {
   subject: string;
   paragraphs: readonly string[];
   action: MailLink;
   /** Each leads to what it says. */
   items?: readonly MailLink[];
-  /** Under the letter, in small print. */
+  /** Under the mail, in small print. */
   footnotes?: readonly MailLink[];
   appName: string;
   language: Language;
 };
 
-/** A plain letter with one button, readable without images, in dark mode and as text. Values are escaped. */
+/** A plain mail with one button, readable without images, in dark mode and as text. Values are escaped. */
 export function layOutMail({
   subject,
   paragraphs,
@@ -25,7 +25,7 @@ export function layOutMail({
   footnotes = [],
   appName,
   language,
-}: Letter): MailText {
+}: MailParts): MailText {
   const [first = '', ...rest] = paragraphs;
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const url = escapeHtml(action.url);

@@ -151,12 +151,12 @@ describe.each(WORLDS)('against $world', ({ start, why }) => {
     'several messages over one connection, each told of with the end of the one before, arrive once',
     async () => {
       const smtp = await openSmtp(accountAt(587), { network: servers.network, now });
-      const letters = ['one', 'two', 'three'].map((name) => ({
+      const mails = ['one', 'two', 'three'].map((name) => ({
         envelope: { from: ANNA, to: [ANNA] },
         raw: Buffer.from(`From: ${ANNA}\r\nTo: ${ANNA}\r\nMessage-ID: <${name}@north.test>\r\n\r\nHello.\r\n`),
       }));
-      for (const [index, { envelope, raw }] of letters.entries()) {
-        expect(await smtp.send(envelope, raw, { next: () => letters[index + 1] })).toMatchObject({ kind: 'taken' });
+      for (const [index, { envelope, raw }] of mails.entries()) {
+        expect(await smtp.send(envelope, raw, { next: () => mails[index + 1] })).toMatchObject({ kind: 'taken' });
       }
       const said = smtp.transcript().flatMap(({ from, text }) => (from === 'us' ? text.split(' ', 1) : []));
       expect(said.slice(-12).join(' ')).toBe(Array(3).fill('MAIL RCPT DATA .').join(' '));

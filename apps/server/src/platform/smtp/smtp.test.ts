@@ -225,8 +225,8 @@ describe('a server that need not be waited for', () => {
   const PIPELINING = USUAL.EHLO.replace('250-SIZE', '250-PIPELINING\r\n250-SIZE');
   const ben = { from: ANNA, to: ['ben@south.test'] };
   const carla = { from: ANNA, to: ['carla@south.test'] };
-  const letterTo = (name: string) => Buffer.from(`Subject: Hello\r\n\r\nHello ${name}\r\n`);
-  const [first, second] = [letterTo('Ben'), letterTo('Carla')];
+  const mailTo = (name: string) => Buffer.from(`Subject: Hello\r\n\r\nHello ${name}\r\n`);
+  const [first, second] = [mailTo('Ben'), mailTo('Carla')];
 
   async function openQuick() {
     await start();
@@ -234,7 +234,7 @@ describe('a server that need not be waited for', () => {
     return open({ socketMs: 200 });
   }
 
-  /** Sends to Ben, and tells with the end of that letter that one to Carla follows. */
+  /** Sends to Ben, and tells with the end of that mail that one to Carla follows. */
   const sendFirst = (smtp: Awaited<ReturnType<typeof openQuick>>) =>
     smtp.send(ben, first, { next: () => ({ envelope: carla, raw: second }) });
 

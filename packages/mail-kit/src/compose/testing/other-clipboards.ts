@@ -58,5 +58,5 @@ span.s2 {text-decoration: underline}
 ul.ul1 {list-style-type: disc}
 </style></head><body><p class="p1"><span class="s1">Plan</span> for<span class="Apple-converted-space">&nbsp; </span><span class="s2">Thursday</span></p><p class="p2"><br></p><ul class="ul1"><li class="li1"><span class="Apple-tab-span"></span>Rates</li><li class="li1">Tolls</li></ul></body></html>`;
 
-/** A letter in Gmail. */
+/** A mail in Gmail. */
 export const GMAIL = `<meta charset='utf-8'><div dir="ltr"><div style="color: rgb(34, 34, 34);">Hello,</div><div><br></div><div>see <img src="https://mail.google.test/logo.png" alt="Logo" width="88" height="31" class="CToWUd" data-bit="iit">&nbsp;and <u>this</u>.<br></div><div>Bye</div></div>`;

@@ -45,8 +45,8 @@ const SIMPLE_ITEMS: Record<string, FetchItem['format']> = {
 };
 
 const LABEL_ITEMS: Record<string, FetchItem['format']> = {
-  'X-GM-MSGID': ({ message }) => [`X-GM-MSGID ${message.letter?.id}`],
-  'X-GM-THRID': ({ message }) => [`X-GM-THRID ${message.letter?.threadId}`],
+  'X-GM-MSGID': ({ message }) => [`X-GM-MSGID ${message.gmail?.id}`],
+  'X-GM-THRID': ({ message }) => [`X-GM-THRID ${message.gmail?.threadId}`],
   'X-GM-LABELS': ({ message, folder }) => [formatLabels(message, folder)],
 };
 

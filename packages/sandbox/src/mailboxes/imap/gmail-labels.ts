@@ -50,9 +50,9 @@ function addLabel(session: Session, message: StoredMessage, label: string) {
     return changeFlags(folder, message, new Set([...message.flags, '\\Flagged']), watcher);
   }
   const mark = MARKS.find((one) => isSameLabel(one, label));
-  if (mark && message.letter) {
-    message.letter.marks.add(mark);
-    return touchCopies(message.letter, watcher);
+  if (mark && message.gmail) {
+    message.gmail.marks.add(mark);
+    return touchCopies(message.gmail, watcher);
   }
   const [account, now] = [accountOf(session), session.clock.now()];
   const target = folderOfLabel(account, label, now) ?? findSelectable(session, label) ?? makeFolder(session, label);
@@ -67,10 +67,10 @@ function removeLabel(session: Session, message: StoredMessage, label: string) {
     return changeFlags(folder, message, new Set(flags), watcher);
   }
   const mark = MARKS.find((one) => isSameLabel(one, label));
-  if (mark && message.letter?.marks.delete(mark)) return touchCopies(message.letter, watcher);
+  if (mark && message.gmail?.marks.delete(mark)) return touchCopies(message.gmail, watcher);
   const [account, now] = [accountOf(session), session.clock.now()];
   const labelled = folderOfLabel(account, label, now);
-  const copy = labelled && message.letter?.copies.get(labelled);
+  const copy = labelled && message.gmail?.copies.get(labelled);
   if (!labelled || !copy) return;
   // Who is no longer spam or waste is not lost, but back among all mail.
   const all = isOutside(labelled) ? folderForUse(account, '\\All', now) : undefined;

@@ -185,7 +185,7 @@ test('a label that names a folder the other way is that folder, and an impossibl
 });
 
 test('any text is a query', () => {
-  const message = { uid: 1, raw: mail('x'), internalDate: new Date(0), modSeq: 1, gone: false, letter: undefined };
+  const message = { uid: 1, raw: mail('x'), internalDate: new Date(0), modSeq: 1, gone: false, gmail: undefined };
   const isRead = (query: string) => {
     expect(parseGmailQuery(query)({ ...message, flags: new Set<string>() })).toBeTypeOf('boolean');
   };

@@ -3,7 +3,7 @@ import {
   addMessage,
   expungeMessages,
   type Folder,
-  type Letter,
+  type GmailMail,
   type StoredMessage,
   setFlags,
   touchMessage,
@@ -30,23 +30,23 @@ export function folderOfLabel(account: Account, label: string, now: Date): Folde
 }
 
 /** All labels of a message: of its folders, its star and its marks. */
-export function labelsOf({ letter, flags }: StoredMessage): string[] {
-  const folders = [...(letter?.copies.keys() ?? [])].filter(({ use }) => use !== '\\All');
-  return [...folders.map(labelOf), ...(flags.has('\\Flagged') ? ['\\Starred'] : []), ...(letter?.marks ?? [])];
+export function labelsOf({ gmail, flags }: StoredMessage): string[] {
+  const folders = [...(gmail?.copies.keys() ?? [])].filter(({ use }) => use !== '\\All');
+  return [...folders.map(labelOf), ...(flags.has('\\Flagged') ? ['\\Starred'] : []), ...(gmail?.marks ?? [])];
 }
 
 /** Sets the flags of a message, which all its copies share; only being deleted belongs to the one in this folder. */
 export function changeFlags(folder: Folder, message: StoredMessage, flags: Set<string>, actor?: Watcher): void {
   setFlags(folder, message, flags, actor);
-  for (const [other, copy] of message.letter?.copies ?? []) {
+  for (const [other, copy] of message.gmail?.copies ?? []) {
     if (copy === message) continue;
     const shared = [...flags].filter((flag) => flag !== '\\Deleted');
     setFlags(other, copy, new Set(copy.flags.has('\\Deleted') ? [...shared, '\\Deleted'] : shared), actor);
   }
 }
 
-/** What else is known about a letter changed with its labels: clients find it by the mod-sequence. */
-export function touchCopies({ copies }: Letter, actor?: Watcher): void {
+/** What else is known about a mail changed with its labels: clients find it by the mod-sequence. */
+export function touchCopies({ copies }: GmailMail, actor?: Watcher): void {
   for (const [folder, copy] of copies) touchMessage(folder, copy, actor);
 }
 
@@ -77,21 +77,21 @@ export function placeMessages(
 ): StoredMessage[] {
   const removals = createRemovals();
   const all = folderForUse(account, '\\All', now);
-  const copyTo = (folder: Folder, { raw, flags, internalDate, letter }: StoredMessage) => {
-    const kept = letter ? [...flags].filter((flag) => flag !== '\\Deleted') : flags;
-    return letter?.copies.get(folder) ?? addMessage(folder, raw, kept, internalDate, letter);
+  const copyTo = (folder: Folder, { raw, flags, internalDate, gmail }: StoredMessage) => {
+    const kept = gmail ? [...flags].filter((flag) => flag !== '\\Deleted') : flags;
+    return gmail?.copies.get(folder) ?? addMessage(folder, raw, kept, internalDate, gmail);
   };
   const placed = messages.map((message) => {
-    const { letter } = message;
-    if (!letter) return copyTo(target, message);
-    for (const [folder, copy] of letter.copies) {
+    const { gmail } = message;
+    if (!gmail) return copyTo(target, message);
+    for (const [folder, copy] of gmail.copies) {
       if (folder !== target && (isOutside(target) || isOutside(folder))) removals.add(folder, copy);
     }
     if (all && !isOutside(target)) copyTo(all, message);
     return copyTo(target, message);
   });
   removals.carryOut();
-  for (const { letter } of placed) if (letter) touchCopies(letter);
+  for (const { gmail } of placed) if (gmail) touchCopies(gmail);
   return placed;
 }
 
@@ -100,5 +100,5 @@ export function removeMessages(account: Account, messages: readonly StoredMessag
   const trash = folder.use === '\\All' ? folderForUse(account, '\\Trash', now) : undefined;
   if (trash) return void placeMessages(account, messages, trash, now);
   expungeMessages(folder, messages);
-  for (const { letter } of messages) if (letter) touchCopies(letter);
+  for (const { gmail } of messages) if (gmail) touchCopies(gmail);
 }

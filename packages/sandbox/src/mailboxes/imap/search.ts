@@ -92,16 +92,16 @@ const readModSeq: KeyReader = (args) => {
   return ({ message }) => message.modSeq >= given;
 };
 
-const letterKey =
+const gmailKey =
   (key: 'id' | 'threadId'): KeyReader =>
   (args) => {
     const wanted = takeText(args, 'id');
-    return ({ message }) => message.letter?.[key] === wanted;
+    return ({ message }) => message.gmail?.[key] === wanted;
   };
 
 const LABEL_KEYS: Record<string, KeyReader> = {
-  'X-GM-MSGID': letterKey('id'),
-  'X-GM-THRID': letterKey('threadId'),
+  'X-GM-MSGID': gmailKey('id'),
+  'X-GM-THRID': gmailKey('threadId'),
   'X-GM-LABELS': (args) => {
     const wanted = takeText(args, 'label');
     return ({ message }) => labelsOf(message).some((label) => isSameLabel(label, wanted));

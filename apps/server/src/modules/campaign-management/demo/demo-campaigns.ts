@@ -1,5 +1,5 @@
 import type { CampaignStatus, Round } from '@outrider/campaign-rules/campaign';
-import { FOUR_ROUNDS, THREE_ROUNDS, TWO_ROUNDS } from './demo-letters.ts';
+import { FOUR_ROUNDS, THREE_ROUNDS, TWO_ROUNDS } from './demo-rounds.ts';
 
 /** A campaign of the demo company as it stands after some weeks. */
 export type DemoCampaign = {

@@ -44,13 +44,14 @@ test.each(CASES)('the history of "%s" at %s is one the rules could have made', (
     expect(own.map(({ round }) => round)).toEqual(own.map((_, index) => index));
     expect(new Set(own.map(({ mailboxId }) => mailboxId)).size).toBe(1);
     for (const [index, { round, at, outcome, open }] of own.entries()) {
-      const [letter, before] = [campaign.rounds[round], own[index - 1]];
+      const [settings, before] = [campaign.rounds[round], own[index - 1]];
       expect(now.getTime() - at.getTime()).toBeGreaterThanOrEqual((campaign.sent?.toDaysAgo ?? 0) * DAY_MS);
       if (open) expect(open.at >= at && open.at < now).toBe(true);
-      if (before && letter) expect(at.getTime() - before.at.getTime()).toBeGreaterThanOrEqual(delayMs(letter.delay));
+      if (before && settings)
+        expect(at.getTime() - before.at.getTime()).toBeGreaterThanOrEqual(delayMs(settings.delay));
       if (outcome !== 'accepted') continue;
       const hasOpened = own.slice(0, index).some((mail) => mail.open?.verdict === 'person');
-      expect(letter?.condition === 'all' || hasOpened === (letter?.condition === 'openNotReply')).toBe(true);
+      expect(settings?.condition === 'all' || hasOpened === (settings?.condition === 'openNotReply')).toBe(true);
     }
   }
   for (const { lead, round, dueAt } of next) {

@@ -111,11 +111,11 @@ function writeKnown(
   known: NonNullable<DemoLead['sent']>,
 ): PastMail[] {
   return known.at.flatMap((at, round) => {
-    const letter = campaign.rounds[round];
-    if (!letter) return [];
+    const settings = campaign.rounds[round];
+    if (!settings) return [];
     const open = round === known.at.length - 1 ? openOf(at, now, random) : undefined;
     const { mailboxId } = known;
-    const variant = variantOf(letter, random);
+    const variant = variantOf(settings, random);
     return { lead, mailboxId, round, variant, at, outcome: 'accepted' as const, open, hasClicked: false };
   });
 }
@@ -130,10 +130,10 @@ function writeTo(facts: Facts, lead: DemoLead, { place, mailbox }: Place): PastM
   const wanted = { mailbox: mailbox.email, email: lead.email, zone: campaign.zone };
   const mails: PastMail[] = [];
   let due = workdaysAfter(now.getTime() - campaign.sent.fromDaysAgo * DAY_MS, Math.floor(place / campaign.aDay));
-  for (const [round, letter] of campaign.rounds.entries()) {
-    due += delayMs(letter.delay);
+  for (const [round, settings] of campaign.rounds.entries()) {
+    due += delayMs(settings.delay);
     if (due > until) break;
-    const isSkipped = !isMeant(letter, mails);
+    const isSkipped = !isMeant(settings, mails);
     const at = isSkipped ? new Date(due) : slots.firstAfter(wanted, new Date(due));
     if (at.getTime() > until) break;
     const open = isSkipped ? undefined : openOf(at, now, random);
@@ -142,7 +142,7 @@ function writeTo(facts: Facts, lead: DemoLead, { place, mailbox }: Place): PastM
     mails.push(
       isSkipped
         ? { ...mail, variant: '', outcome: 'skipped' }
-        : { ...mail, variant: variantOf(letter, random), outcome: 'accepted' },
+        : { ...mail, variant: variantOf(settings, random), outcome: 'accepted' },
     );
     due = at.getTime();
   }

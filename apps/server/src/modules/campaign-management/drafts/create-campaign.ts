@@ -19,7 +19,7 @@ import { describeNew } from './load-campaign.ts';
 
 type Wanted = z.output<typeof createCall.input> & { language: Language };
 
-/** A new draft; its footer is what the workspace wrote below its last letters. */
+/** A new draft; its footer is what the workspace wrote below its last mails. */
 export async function createCampaign(deps: ManagementDeps, person: UserScope, wanted: Wanted): Promise<Campaign> {
   const settings = await usualDraft(deps, person, wanted);
   const draft = { id: randomUUID(), name: wanted.name, settings, rounds: [emptyRound()], at: deps.now() };

@@ -15,7 +15,7 @@ import { PRACTICE_ADDRESS, readyCampaign } from './ready-campaign.ts';
 type Wanted = { zone: string; language: Language };
 
 /**
- * A draft somebody can look at and launch: letters without blanks, every mailbox that can send, every contact. Addresses
+ * A draft somebody can look at and launch: mails without blanks, every mailbox that can send, every contact. Addresses
  * that nobody checked are checked now, so that they are not held for long after the launch.
  */
 export async function createReadyCampaign(

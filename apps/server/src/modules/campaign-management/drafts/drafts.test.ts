@@ -19,7 +19,7 @@ import { KEPT_BY_CAMPAIGNS } from '../../campaigns/index.ts';
 import {
   aCampaigner,
   aDraft,
-  aLetter,
+  aDraftRound,
   aRunningCampaign,
   detailOf,
   eventsOf,
@@ -72,7 +72,7 @@ test('a name or a sequence that is too long is refused with the sentences of the
   const { campaignId, revision } = await aDraft(server, me);
   const long = await call(saveCampaign, { campaignId, revision, name: 'x'.repeat(51) });
   expect([long.status, long.message]).toEqual([400, 'Campaign name at most 50 characters']);
-  const rounds = Array.from({ length: 21 }, () => aLetter('Again'));
+  const rounds = Array.from({ length: 21 }, () => aDraftRound('Again'));
   const many = await call(saveCampaign, { campaignId, revision, rounds });
   expect([many.status, many.message]).toEqual([400, 'At most 20 rounds']);
 });
@@ -98,7 +98,7 @@ test('saving what runs asks first, then pauses it, and the version that ran can 
     campaignId,
     revision,
     name: 'After',
-    rounds: [aLetter('Another subject'), { ...aLetter(''), delay: { count: 3, unit: 'day' as const } }],
+    rounds: [aDraftRound('Another subject'), { ...aDraftRound(''), delay: { count: 3, unit: 'day' as const } }],
     settings: { ...settings, limits: { ...settings.limits, daily: 60 } },
   };
   const refused = await call(saveCampaign, changed);
@@ -123,11 +123,11 @@ test('saving what runs asks first, then pauses it, and the version that ran can 
   expect(await eventsOf(server, campaignId)).toEqual(['leadsAdded', 'launched', 'changed', 'changed']);
 });
 
-test('changes are told by what differs: words late in a letter, its look alone, and which mailboxes send', async () => {
+test('changes are told by what differs: words late in a mail, its look alone, and which mailboxes send', async () => {
   const { campaignId, revision, settings } = await aRunningCampaign(server, me, 'Told apart');
   const long = `<p>${'We read every line of a freight bill and find what nobody ordered. '.repeat(8)}</p>`;
   const rounds = (html: string) => [
-    { ...aLetter('Long'), variants: aLetter('Long').variants.map((variant) => ({ ...variant, html })) },
+    { ...aDraftRound('Long'), variants: aDraftRound('Long').variants.map((variant) => ({ ...variant, html })) },
   ];
   const first = await call(saveCampaign, { campaignId, revision, rounds: rounds(`${long}<p>Maya</p>`), pauses: true });
   await db
@@ -162,7 +162,7 @@ test('changes are told by what differs: words late in a letter, its look alone, 
   expect((await waitReason())[0]).toEqual(['look', '', '']);
 });
 
-test('a copy is a draft with the same letters, and with the people when asked for', async () => {
+test('a copy is a draft with the same mails, and with the people when asked for', async () => {
   const { campaignId, rounds } = await aRunningCampaign(server, me, 'Original', 3);
   const bare = await call(copyCampaign, { campaignId, name: 'Bare copy' });
   expect(bare.data).toMatchObject({ status: 'new', name: 'Bare copy', rounds, sources: [], launchedAt: null });

@@ -4,7 +4,7 @@ import { compileMail } from '@outrider/template/render-mail';
 import { expect, test } from 'vitest';
 import { readyCampaign } from './ready-campaign.ts';
 
-test.each(LANGUAGES)('the ready campaign has letters in order that reach anybody (%s)', (language) => {
+test.each(LANGUAGES)('the ready campaign has mails in order that reach anybody (%s)', (language) => {
   const { rounds } = readyCampaign(language);
   expect(rounds).toHaveLength(3);
   for (const [round, { variants }] of rounds.entries()) {

@@ -2,17 +2,17 @@ import type { Round } from '@outrider/campaign-rules/campaign';
 import type { Language } from '@outrider/contract/languages';
 import { contentHtml } from '../../campaigns/index.ts';
 
-type Words = { name: string; subject: string; letters: readonly (readonly string[])[] };
+type Words = { name: string; subject: string; mails: readonly (readonly string[])[] };
 
 /** Working days between the rounds: long enough to be polite, short enough to be remembered. */
 const PAUSES = [0, 3, 4];
 
-/** Letters without blanks, to try a campaign with at once. What they offer is invented. */
+/** Mails without blanks, to try a campaign with at once. What they offer is invented. */
 const WORDS: Record<Language, Words> = {
   en: {
     name: 'Freight audit, first try',
     subject: 'Freight invoices at {{company | default: "your company"}}',
-    letters: [
+    mails: [
       [
         'We check freight invoices line by line and ask carriers for what was charged too much. Usually that is between 1 and 3 percent of a year’s freight.',
         'Does anyone at {{company | default: "your company"}} look at every line today, or only at the large ones?',
@@ -31,7 +31,7 @@ const WORDS: Record<Language, Words> = {
   zh: {
     name: '运费审核，首次尝试',
     subject: '{{company | default: "贵公司"}}的运费账单',
-    letters: [
+    mails: [
       [
         '我们逐行核对运费账单，并向承运商追回多收的部分，通常占全年运费的百分之一到三。',
         '目前{{company | default: "贵公司"}}有人逐行核对吗，还是只看大额账单？',
@@ -50,7 +50,7 @@ const WORDS: Record<Language, Words> = {
   de: {
     name: 'Frachtprüfung, erster Versuch',
     subject: 'Frachtrechnungen bei {{company | default: "Ihnen"}}',
-    letters: [
+    mails: [
       [
         'wir prüfen Frachtrechnungen Zeile für Zeile und fordern von Frachtführern zurück, was zu viel berechnet wurde. Meist sind das 1 bis 3 Prozent der Jahresfracht.',
         'Sieht bei {{company | default: "Ihnen"}} heute jemand jede Zeile an oder nur die großen Rechnungen?',
@@ -68,7 +68,7 @@ const WORDS: Record<Language, Words> = {
   },
 };
 
-/** A place nobody lives at, as the law asks for one below every letter. */
+/** A place nobody lives at, as the law asks for one below every mail. */
 export const PRACTICE_ADDRESS: Record<Language, string> = {
   en: '1 Practice Quay, 20457 Hamburg, Germany',
   zh: '德国汉堡练习码头 1 号，20457',
@@ -76,10 +76,10 @@ export const PRACTICE_ADDRESS: Record<Language, string> = {
 };
 
 export function readyCampaign(language: Language): { name: string; rounds: Round[] } {
-  const { name, subject, letters } = WORDS[language];
+  const { name, subject, mails } = WORDS[language];
   return {
     name,
-    rounds: letters.map((paragraphs, place) => ({
+    rounds: mails.map((paragraphs, place) => ({
       delay: { count: PAUSES[place] ?? 0, unit: 'day' },
       condition: 'all',
       scope: 'anyEarlier',

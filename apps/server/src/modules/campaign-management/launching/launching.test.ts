@@ -8,7 +8,7 @@ import { listContactValues } from '../../contacts/index.ts';
 import { listSendingMailboxes } from '../../mailboxes/index.ts';
 import { PLANNED_AT_ONCE, planCampaign } from '../../sending/index.ts';
 import { addMailbox } from '../../warmup/testing.ts';
-import { aDraft, addPeople, aLetter, detailOf, eventsOf, people, startCalls } from '../calls-testing.ts';
+import { aDraft, aDraftRound, addPeople, detailOf, eventsOf, people, startCalls } from '../calls-testing.ts';
 import { countStates, OPEN_ALWAYS, testMessageIds } from '../testing.ts';
 
 const { server, me, call, db } = await startCalls();
@@ -43,7 +43,7 @@ test('a launch checks, plans everybody once, and joins the mailboxes that were c
 
 test('what lacks something is not launched, with every check told, and stays a draft', async () => {
   const { campaignId, revision } = await aDraft(server, me, {
-    rounds: [aLetter('')],
+    rounds: [aDraftRound('')],
     settings: { footer: { postalAddress: '', optOutLine: '' }, senders: { mailboxIds: [], tagIds: [] } },
   });
   const refused = await launch(campaignId, revision);
@@ -71,7 +71,7 @@ test('a campaign without an end date is not launched, and is told so with the ed
 
 test('the check knows who lacks a value, who was never checked, and whose records fail', async () => {
   const html = '<p>Dear {{firstName}}, {{carrierCount}} carriers in {{city | default: "town"}}</p>';
-  const draft = await aReadyDraft(3, { rounds: [aLetter('Hello', html)] });
+  const draft = await aReadyDraft(3, { rounds: [aDraftRound('Hello', html)] });
   const [first = '', second = ''] = peopleOf(draft.campaignId, 2);
   await sql`update contacts set first_name = 'Dana', fields = '{"carrierCount": "12"}'
     where workspace_id = ${me.workspaceId} and email = ${first}`.execute(db);

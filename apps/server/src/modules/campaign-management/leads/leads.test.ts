@@ -23,8 +23,8 @@ import { aMessage } from '../../inbox/testing.ts';
 import {
   aCampaigner,
   aDraft,
+  aDraftRound,
   addPeople,
-  aLetter,
   detailOf,
   eventsOf,
   people,
@@ -40,7 +40,7 @@ const aDomain = () => `d${randomUUID().slice(0, 8)}.test`;
 
 async function aRunning(
   emails: readonly string[],
-  rounds = [aLetter('One'), aRound('Two', { delay: { count: 1, unit: 'day' } })],
+  rounds = [aDraftRound('One'), aRound('Two', { delay: { count: 1, unit: 'day' } })],
 ) {
   const draft = await aDraft(server, me, { rounds });
   const { campaignId, revision } = draft;
@@ -167,7 +167,9 @@ test('every loss of a source is counted and listed, and the rest are leads and c
 
 test('the same file twice adds nobody twice, and values of the file go before the contact’s', async () => {
   const domain = aDomain();
-  const { campaignId } = await aDraft(server, me, { rounds: [aLetter('Hi', '<p>Dear {{firstName}}, {{city}}</p>')] });
+  const { campaignId } = await aDraft(server, me, {
+    rounds: [aDraftRound('Hi', '<p>Dear {{firstName}}, {{city}}</p>')],
+  });
   await aContact(server, me.token, {
     email: `dana@${domain}`,
     firstName: 'Contact',
@@ -205,7 +207,7 @@ test('the same file twice adds nobody twice, and values of the file go before th
 test('fields of a file and of contacts are counted once for each lead, whatever they are called', async () => {
   const domain = aDomain();
   const { campaignId } = await aDraft(server, me, {
-    rounds: [aLetter('Hi', '<p>{{carriers}} carriers, {{fleet}} lorries</p>')],
+    rounds: [aDraftRound('Hi', '<p>{{carriers}} carriers, {{fleet}} lorries</p>')],
   });
   const contacts = { dana: { carriers: '4', fleet: '9' }, li: { fleet: '7' }, mo: {} };
   for (const [name, fields] of Object.entries(contacts))
@@ -429,7 +431,7 @@ test('stop, move on, hold and release do what they say to those they can be done
   expect((await eventsOf(server, campaignId)).at(-1)).toBe('leadsRemoved');
 });
 
-test('a restart goes on behind the last letter that went out, and never for whoever answered or opted out', async () => {
+test('a restart goes on behind the last mail that went out, and never for whoever answered or opted out', async () => {
   const domain = aDomain();
   const emails = ['fresh', 'midway', 'replied', 'optedout', 'done', 'goingon'].map((name) => `${name}@${domain}`);
   const { campaignId } = await aRunning(emails);
@@ -472,7 +474,7 @@ test('a stop and a reservation of the same person come one after the other', asy
 test('leads are found by group, reason, text and what is to be looked at, a page at a time', async () => {
   const domain = aDomain();
   const emails = people(5, domain);
-  const { campaignId } = await aRunning(emails, [aLetter('Hi', '<p>Dear {{firstName}}</p>')]);
+  const { campaignId } = await aRunning(emails, [aDraftRound('Hi', '<p>Dear {{firstName}}</p>')]);
   await aContact(server, me.token, { email: `unrelated@${domain}`, firstName: 'Zenobia' });
   await sql`update contacts set first_name = 'Zenobia' where workspace_id = ${me.workspaceId}
     and email = ${emails[1]}`.execute(db);

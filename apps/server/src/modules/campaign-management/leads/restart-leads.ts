@@ -9,7 +9,7 @@ type Deps = Pick<ManagementDeps, 'jobs' | 'now' | 'listMailboxes' | 'listValues'
 type Order = { campaign: Pick<CampaignRecord, 'id' | 'rounds' | 'status'>; ids: readonly string[]; at: Date };
 
 /**
- * Lets people go on whom nothing stops but somebody's choice: with the first round, or behind the last letter that went
+ * Lets people go on whom nothing stops but somebody's choice: with the first round, or behind the last mail that went
  * out to them, as nobody gets one twice. Gives them.
  */
 export async function restartLeads(

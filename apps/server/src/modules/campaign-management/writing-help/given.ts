@@ -7,13 +7,13 @@ export type Given = {
   round: number;
   wish: string;
   subject: string;
-  /** The letter as it stands, and the one of the round before, as marked text. */
-  letter: string;
+  /** The mail as it stands, and the one of the round before, as marked text. */
+  content: string;
   earlier: string;
   /** Names that may stand in braces. */
   variables: readonly string[];
 };
 
 /** Everything that came from a person: what is not in it is the model's own. */
-export const givenText = ({ wish, subject, letter, earlier }: Given): string =>
-  [wish, subject, letter, earlier].join('\n');
+export const givenText = ({ wish, subject, content, earlier }: Given): string =>
+  [wish, subject, content, earlier].join('\n');

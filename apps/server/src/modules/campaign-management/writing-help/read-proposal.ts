@@ -7,34 +7,34 @@ import { keepKnownVariables } from './keep-known-variables.ts';
 import { markBlanks } from './mark-blanks.ts';
 import { writePage, writePlain } from './write-page.ts';
 
-/** Longer than any letter somebody would read; thinking aloud included. */
+/** Longer than any mail somebody would read; thinking aloud included. */
 const ANSWER_MAX = 40_000;
-const LETTER_MAX = 8_000;
+const CONTENT_MAX = 8_000;
 const SUBJECT_MAX = 150;
 const TOLD_MAX = 10;
 
 const THOUGHTS = /<think(?:ing)?>[\s\S]*?(?:<\/think(?:ing)?>|$)/gi;
 const FENCE = /^\s*```\w*\n([\s\S]*?)\n?```\s*$/;
 const HTML = /<(?:p|br|div|a|ul|ol|li|html|body|span|table|strong|b|script|style|img)\b[^<>]{0,2000}>/i;
-// Of control characters only tabs and line breaks mean something in a letter.
+// Of control characters only tabs and line breaks mean something in a mail.
 const CONTROLS = /[^\P{C}\t\n]/gu;
 const SUBJECT =
   /^[ \t>*#_"]{0,10}(?:subject|betreff|objet|asunto|oggetto|onderwerp|assunto|temat|主题|件名)[ *_]{0,5}[:：](.*)$/im;
 const FIGURE = /\d+(?:[.,]\d+)*(?:\s?%)?/g;
 
 /**
- * A model's answer as a letter that somebody may look at, or nothing where it is none. It is a stranger's text: variables
+ * A model's answer as a mail that somebody may look at, or nothing where it is none. It is a stranger's text: variables
  * that do not exist and links that nobody gave are taken out and told, and the page is written from a fixed list of elements.
  */
 export function readProposal(answer: string, given: Given): Omit<Proposal, 'model'> | undefined {
   if (answer.length > ANSWER_MAX) return undefined;
-  const { subject, letter } = partsOf(clean(answer));
-  if (letter === '' || letter.length > LETTER_MAX) return undefined;
+  const { subject, content } = partsOf(clean(answer));
+  if (content === '' || content.length > CONTENT_MAX) return undefined;
   const from = givenText(given);
   // What somebody uses already, they may go on using.
   const known = [...given.variables, ...compileTemplate(from).variables.map(({ name }) => name)];
-  const title = tame(subject.slice(0, LETTER_MAX), known, from);
-  const body = tame(letter, known, from);
+  const title = tame(subject.slice(0, CONTENT_MAX), known, from);
+  const body = tame(content, known, from);
   if (body.text === '') return undefined;
   const [html, text] = [writePage(body.text), writePlain(body.text)];
   const isSound = (template: string, medium?: Medium) => {
@@ -66,17 +66,17 @@ function clean(answer: string): string {
     .trim();
 }
 
-/** What stands before the subject is talk; without a subject all of it is the letter. */
-function partsOf(said: string): { subject: string; letter: string } {
+/** What stands before the subject is talk; without a subject all of it is the mail. */
+function partsOf(said: string): { subject: string; content: string } {
   const found = SUBJECT.exec(said);
-  if (!found) return { subject: '', letter: said };
+  if (!found) return { subject: '', content: said };
   return {
     subject: (found[1] ?? '').replaceAll(/^[\s"'*_“”]+|(?<![\s"'*_“”])[\s"'*_“”]+$/g, ''),
-    letter: said.slice(found.index + found[0].length).trim(),
+    content: said.slice(found.index + found[0].length).trim(),
   };
 }
 
-/** As long as the letter has no conditions of its own, it gets none. */
+/** As long as the mail has no conditions of its own, it gets none. */
 const CONDITION = /\{%(?:(?!\{%)[\s\S])*?%\}/g;
 
 function tame(text: string, known: readonly string[], from: string) {
@@ -102,7 +102,7 @@ const mendGaps = (text: string): string =>
 const unite = (...lists: string[][]): string[] =>
   [...new Set(lists.flat())].map((each) => each.slice(0, 200)).slice(0, TOLD_MAX);
 
-/** Figures are what models like to make up; those in variables and addresses are not the letter's. */
+/** Figures are what models like to make up; those in variables and addresses are not the mail's. */
 function newFigures(text: string, from: string): string[] {
   const known = new Set((from.match(FIGURE) ?? []).map(bareFigure));
   const said = text.replaceAll(/\{\{[^{}]*\}\}|\]\([^()\n]*\)/g, ' ');

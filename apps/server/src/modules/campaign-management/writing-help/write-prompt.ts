@@ -2,7 +2,7 @@ import type { WritingTask } from '@outrider/contract/campaigns/writing';
 import type { Order } from '../../../platform/llm/ask-model.ts';
 import type { Given } from './given.ts';
 
-/** A letter of two hundred words, with room for a model that thinks aloud first. */
+/** A mail of two hundred words, with room for a model that thinks aloud first. */
 const TOKENS_MAX = 4_000;
 const VARIABLES_MAX = 60;
 const EARLIER_MAX = 4_000;
@@ -40,11 +40,11 @@ const instructionsFor = ({ task, round, subject, variables }: Given): string =>
       : 'Answer with a first line "Subject: …" of at most 60 characters, an empty line, then the text of the letter. No comment, no HTML.',
   ].join('\n');
 
-const materialOf = ({ task, wish, subject, letter, earlier }: Given): string =>
+const materialOf = ({ task, wish, subject, content, earlier }: Given): string =>
   [
     part(task === 'write' ? 'What the letter is to say' : 'What is to be different', wish),
     part('Subject now', subject),
-    part('Letter now', letter),
+    part('Letter now', content),
     part('Letter of the round before', earlier.slice(0, EARLIER_MAX)),
   ]
     .filter((each) => each !== '')

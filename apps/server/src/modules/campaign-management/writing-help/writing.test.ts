@@ -11,7 +11,8 @@ const GIVEN: Given = {
   round: 0,
   wish: 'Plainer, and name our page harborline.test/audit',
   subject: 'Two invoices',
-  letter: 'Hi {{firstName}}, 1,400 invoices. [See how](https://harborline.test/how?a=1) or [stop]({{unsubscribeUrl}}).',
+  content:
+    'Hi {{firstName}}, 1,400 invoices. [See how](https://harborline.test/how?a=1) or [stop]({{unsubscribeUrl}}).',
   earlier: '',
   variables: ['firstName', 'company', 'carrierCount', 'signature', 'unsubscribeUrl'],
 };
@@ -64,18 +65,18 @@ const ENEMIES = [
 ];
 
 describe('what a model is asked', () => {
-  test('holds the letter, the wish and the names of values, and forbids to invent', () => {
+  test('holds the mail, the wish and the names of values, and forbids to invent', () => {
     const { instructions, text, tokensMax } = writePrompt(GIVEN);
     expect(instructions).toContain('Never invent facts');
     expect(instructions).toContain('Only these exist: firstName, company, carrierCount, signature, unsubscribeUrl.');
     expect(instructions).toContain('first line "Subject: …"');
     expect(text).toBe(
-      `### What is to be different\n${GIVEN.wish}\n\n### Subject now\nTwo invoices\n\n### Letter now\n${GIVEN.letter}`,
+      `### What is to be different\n${GIVEN.wish}\n\n### Subject now\nTwo invoices\n\n### Letter now\n${GIVEN.content}`,
     );
     expect(tokensMax).toBeGreaterThan(500);
   });
 
-  test('of a follow-up in the same thread is a letter without a subject, with the one before it', () => {
+  test('of a follow-up in the same thread is a mail without a subject, with the one before it', () => {
     const { instructions, text } = writePrompt({ ...GIVEN, round: 2, subject: '', earlier: 'Hello from before' });
     expect(instructions).toContain('follow-up number 2');
     expect(instructions).toContain('no subject');
@@ -149,10 +150,10 @@ describe('what a model answers', () => {
     });
   });
 
-  test('keeps a picture that is in the letter, and makes none of a link', () => {
-    const letter = '![plot](https://harborline.test/p.png) [page](https://harborline.test/a.png)';
+  test('keeps a picture that is in the mail, and makes none of a link', () => {
+    const content = '![plot](https://harborline.test/p.png) [page](https://harborline.test/a.png)';
     const answer = '![plot](https://harborline.test/p.png) ![page](https://harborline.test/a.png) ![x](javascript:a)';
-    expect(read(answer, { letter })?.html).toBe('<p><img src="https://harborline.test/p.png" alt="plot"></p>');
+    expect(read(answer, { content })?.html).toBe('<p><img src="https://harborline.test/p.png" alt="plot"></p>');
   });
 
   test('that leaves something to fill in keeps a blank that does not go out', () => {
@@ -172,8 +173,8 @@ describe('what a model answers', () => {
 
   test('gets no conditions of its own', () => {
     expect(read('{% if company %}A{% else %}B{% endif %}')?.html).toBe('<p>AB</p>');
-    const letter = '{% if company %}A{% endif %}';
-    expect(read(letter, { letter })?.html).toBe(`<p>${letter}</p>`);
+    const content = '{% if company %}A{% endif %}';
+    expect(read(content, { content })?.html).toBe(`<p>${content}</p>`);
   });
 
   test('leaves a follow-up in its thread', () => {
@@ -189,7 +190,7 @@ describe('what a model answers', () => {
     ['a book', `Hello ${'words '.repeat(2_000)}`],
     ['a brace that is open', 'Hi {{firstName'],
     ['a flood', 'x'.repeat(50_000)],
-  ])('is no letter where it is %s', (_what, answer) => {
+  ])('is no mail where it is %s', (_what, answer) => {
     expect(read(answer)).toBeUndefined();
   });
 

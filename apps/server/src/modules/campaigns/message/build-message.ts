@@ -76,7 +76,7 @@ function writePart(kind: 'plain' | 'html', content: string): string {
 
 let written = { second: Number.NaN, date: '' };
 
-/** RFC 5322, 3.3. Many letters are of one second, and have one date. */
+/** RFC 5322, 3.3. Many mails are of one second, and have one date. */
 function writeDate(at: Date): string {
   const second = Math.floor(at.getTime() / 1_000);
   if (second !== written.second) written = { second, date: at.toUTCString().replace('GMT', '+0000') };

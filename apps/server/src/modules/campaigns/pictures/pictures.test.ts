@@ -1,13 +1,13 @@
-import { previewLetter } from '@outrider/contract/campaigns/forecast';
+import { previewMail } from '@outrider/contract/campaigns/forecast';
 import { PICTURE_MAX_BYTES, showPicture, uploadPicture } from '@outrider/contract/campaigns/pictures';
 import { keepTemplate } from '@outrider/contract/campaigns/templates';
 import { messageBodies, readMimeMessage } from '@outrider/mail-kit';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aCampaigner, aDraft, aLetter, startCalls } from '../../campaign-management/calls-testing.ts';
+import { aCampaigner, aDraft, aDraftRound, startCalls } from '../../campaign-management/calls-testing.ts';
 import { buildMessage } from '../message/build-message.ts';
 import { placePictures } from '../message/place-pictures.ts';
-import { createPictureStore } from './letter-pictures.ts';
+import { createPictureStore } from './mail-pictures.ts';
 import { sweepPictures } from './upload-picture.ts';
 
 const { server, me, call, db } = await startCalls();
@@ -40,12 +40,12 @@ test('a file that is too large for a mail is refused before it is looked at', as
   expect((await call(uploadPicture, { data: large })).status).toBe(400);
 });
 
-test('a letter shows its picture in the preview, counts it, and carries it as a part of the message', async () => {
+test('a mail shows its picture in the preview, counts it, and carries it as a part of the message', async () => {
   const { pictureId } = (await call(uploadPicture, { data: PNG })).data;
-  const { campaignId, rounds } = await aDraft(server, me, { rounds: [aLetter('Numbers', pageWith(pictureId))] });
+  const { campaignId, rounds } = await aDraft(server, me, { rounds: [aDraftRound('Numbers', pageWith(pictureId))] });
   const [variant] = rounds[0]?.variants ?? [];
   if (!variant) throw new Error('no letter');
-  const preview = (await call(previewLetter, { campaignId, round: 0, variant })).data;
+  const preview = (await call(previewMail, { campaignId, round: 0, variant })).data;
   expect(preview.html).toContain(`src="data:image/png;base64,${PNG}"`);
   expect(preview).toMatchObject({ images: 1, missing: [] });
 
@@ -69,22 +69,22 @@ test('a letter shows its picture in the preview, counts it, and carries it as a 
   expect(bodies.attachments).toMatchObject([{ contentId: `${pictureId}@harborline.test` }]);
 });
 
-test('a picture of somebody else, or one that is gone, holds the letter instead of leaving a hole in it', async () => {
+test('a picture of somebody else, or one that is gone, holds the mail instead of leaving a hole in it', async () => {
   const stranger = { token: (await aCampaigner(server)).token };
   const { pictureId } = (await server.call(uploadPicture, { data: GIF }, stranger)).data;
-  const { campaignId, rounds } = await aDraft(server, me, { rounds: [aLetter('Numbers', pageWith(pictureId))] });
+  const { campaignId, rounds } = await aDraft(server, me, { rounds: [aDraftRound('Numbers', pageWith(pictureId))] });
   const [variant] = rounds[0]?.variants ?? [];
   if (!variant) throw new Error('no letter');
-  const preview = (await call(previewLetter, { campaignId, round: 0, variant })).data;
+  const preview = (await call(previewMail, { campaignId, round: 0, variant })).data;
   expect(preview.missing).toEqual(['picture']);
   expect(preview.html).not.toContain('data:image');
 });
 
-test('a picture that no letter and no template has is deleted after a day, and the others stay', async () => {
+test('a picture that no mail and no template has is deleted after a day, and the others stay', async () => {
   const tomorrow = () => new Date(Date.now() + 25 * 3_600_000);
   await sql`delete from letter_pictures`.execute(db);
-  const inLetter = (await call(uploadPicture, { data: PNG })).data.pictureId;
-  await aDraft(server, me, { rounds: [aLetter('Numbers', pageWith(inLetter))] });
+  const inRound = (await call(uploadPicture, { data: PNG })).data.pictureId;
+  await aDraft(server, me, { rounds: [aDraftRound('Numbers', pageWith(inRound))] });
   const inTemplate = (await call(uploadPicture, { data: GIF })).data.pictureId;
   const letter = { subject: 'Kept', preheader: '', html: pageWith(inTemplate), text: null, isPlainText: false };
   expect((await call(keepTemplate, { name: 'With a picture', letter })).code).toBe(0);
@@ -93,5 +93,5 @@ test('a picture that no letter and no template has is deleted after a day, and t
   await sweepPictures({ db, now: () => new Date() });
   expect(await picturesIn()).toContain(unused);
   await sweepPictures({ db, now: tomorrow });
-  expect(await picturesIn()).toEqual([inLetter, inTemplate].toSorted());
+  expect(await picturesIn()).toEqual([inRound, inTemplate].toSorted());
 });

@@ -59,7 +59,7 @@ export async function hasLaunched(db: Db, { workspaceId }: Scope): Promise<boole
   return row !== undefined;
 }
 
-/** What was below the letters of the workspace's newest campaign. */
+/** What was below the mails of the workspace's newest campaign. */
 export async function findLastFooter(db: Db, { workspaceId }: Scope): Promise<CampaignSettings['footer'] | undefined> {
   const row = await db
     .selectFrom('campaigns')

@@ -9,7 +9,7 @@ import { differingParts } from './differing-parts.ts';
 type Change = Omit<z.infer<typeof campaignChange>, 'touches'>;
 type Where = Change['where'];
 
-/** More of a letter says nothing in a list of changes. */
+/** More of a mail says nothing in a list of changes. */
 export const SHOWN_MAX = 300;
 
 /** Everything that is different now from what ran, in the order of the editor. */

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { differingParts } from './differing-parts.ts';
 
-const LETTER = `Hello {{firstName}}, ${'we read every line of a freight bill and find what nobody ordered. '.repeat(6)}Best, Maya`;
+const TEXT = `Hello {{firstName}}, ${'we read every line of a freight bill and find what nobody ordered. '.repeat(6)}Best, Maya`;
 
-test('two long letters that begin alike are told apart by the words that differ', () => {
-  const [before, now] = differingParts(LETTER, LETTER.replace('Best, Maya', 'Kind regards, Maya'), 300);
+test('two long mails that begin alike are told apart by the words that differ', () => {
+  const [before, now] = differingParts(TEXT, TEXT.replace('Best, Maya', 'Kind regards, Maya'), 300);
   expect(before).toBe('… bill and find what nobody ordered. Best, Maya');
   expect(now).toBe('… bill and find what nobody ordered. Kind regards, Maya');
 });
 
 test('a word changed in the middle is shown with the words around it', () => {
-  const middle = `${LETTER} one ${LETTER}`;
+  const middle = `${TEXT} one ${TEXT}`;
   const [before, now] = differingParts(middle, middle.replace(' one ', ' two '), 300);
   expect(before).toMatch(/^… .{1,60} one .{1,60} …$/);
   expect(now).toMatch(/^… .{1,60} two .{1,60} …$/);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Db, runPlannedOnce, type Scope } from '../../../platform/db.ts';
 import './campaigns.tables.ts';
 
-/** A campaign without its letters. */
+/** A campaign without its mails. */
 export type ListedCampaign = {
   id: string;
   name: string;

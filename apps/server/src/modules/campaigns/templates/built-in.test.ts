@@ -4,7 +4,7 @@ import { compileMail } from '@outrider/template/render-mail';
 import { describe, expect, test } from 'vitest';
 import { builtInTemplates } from './built-in.ts';
 
-describe.each(LANGUAGES)('built-in letters (%s)', (language) => {
+describe.each(LANGUAGES)('built-in mails (%s)', (language) => {
   test.each(builtInTemplates(language).map(({ name, letter }) => [name, letter] as const))(
     '“%s” has blanks to fill in, reaches somebody of whom nothing is known, and is otherwise in order',
     (_name, letter) => {

@@ -8,8 +8,8 @@ type BuiltIn = {
   letter: { subject: string; preheader: string; html: string; text: null; isPlainText: boolean };
 };
 
-/** `[… what]` is for whoever uses it to fill in; a letter in which one is left does not go out. */
-const LETTERS: readonly ({ id: string } & Record<Language, Words>)[] = [
+/** `[… what]` is for whoever uses it to fill in; a mail in which one is left does not go out. */
+const TEMPLATES: readonly ({ id: string } & Record<Language, Words>)[] = [
   {
     id: 'one-question',
     en: {
@@ -157,7 +157,7 @@ const LETTERS: readonly ({ id: string } & Record<Language, Words>)[] = [
 ];
 
 export const builtInTemplates = (language: Language): BuiltIn[] =>
-  LETTERS.map(({ id, [language]: { name, subject, paragraphs } }) => ({
+  TEMPLATES.map(({ id, [language]: { name, subject, paragraphs } }) => ({
     templateId: id,
     name,
     letter: {

@@ -3,11 +3,11 @@ import pg from 'pg';
 import type { Db, Scope } from '../../../platform/db.ts';
 import '../record/campaigns.tables.ts';
 
-/** How much of a letter a list needs to tell how it begins. */
+/** How much of a mail a list needs to tell how it begins. */
 const BEGINNING = 2_000;
 
-type Letter = { subject: string; preheader: string; html: string; text: string | null; isPlainText: boolean };
-type Beginning = Pick<Letter, 'subject' | 'html' | 'text'>;
+type MailContent = { subject: string; preheader: string; html: string; text: string | null; isPlainText: boolean };
+type Beginning = Pick<MailContent, 'subject' | 'html' | 'text'>;
 type Listed = Beginning & { id: string; name: string; changedAt: Date };
 
 export async function listTemplateRows(db: Db, { workspaceId }: Scope): Promise<Listed[]> {
@@ -21,7 +21,7 @@ export async function findTemplate(
   db: Db,
   { workspaceId }: Scope,
   id: string,
-): Promise<(Letter & { name: string }) | undefined> {
+): Promise<(MailContent & { name: string }) | undefined> {
   return db
     .selectFrom('letter_templates')
     .select(['name', 'subject', 'preheader', 'html', 'text', 'is_plain_text as isPlainText'])
@@ -30,21 +30,21 @@ export async function findTemplate(
     .executeTakeFirst();
 }
 
-type New = Letter & { id: string; name: string; at: Date };
+type New = MailContent & { id: string; name: string; at: Date };
 
 /** Whether it was kept: the name may be taken, or there may be too many. */
 export async function insertTemplate(
   db: Db,
   { workspaceId }: Scope,
-  { id, name, at, ...letter }: New,
+  { id, name, at, ...content }: New,
   max: number,
 ): Promise<'kept' | 'nameTaken' | 'tooMany'> {
   const { rows } = await sql<{ room: boolean; kept: boolean }>`
     with room as (select count(*) < ${max} as room from letter_templates where workspace_id = ${workspaceId}),
       kept as (
         insert into letter_templates (id, workspace_id, name, subject, preheader, html, text, is_plain_text, changed_at)
-        select ${id}, ${workspaceId}, ${name}, ${letter.subject}, ${letter.preheader}, ${letter.html}, ${letter.text},
-          ${letter.isPlainText}, ${at} from room where room
+        select ${id}, ${workspaceId}, ${name}, ${content.subject}, ${content.preheader}, ${content.html}, ${content.text},
+          ${content.isPlainText}, ${at} from room where room
         on conflict (workspace_id, lower(name)) do nothing returning 1)
     select room, exists (select from kept) as kept from room`.execute(db);
   const [outcome] = rows;

@@ -5,7 +5,7 @@ import { FIELD_COLUMNS, isStandardField } from '../contact-columns.ts';
 import '../contacts.tables.ts';
 
 /**
- * What letters may say about these people: their standard fields and the workspace's own, by address. Who is known by another
+ * What mails may say about these people: their standard fields and the workspace's own, by address. Who is known by another
  * address since a merge is spoken to as the same person.
  */
 export async function listContactValues(

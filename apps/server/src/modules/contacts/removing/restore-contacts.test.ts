@@ -23,7 +23,7 @@ let database: TestDatabase;
 let deps: ReturnType<typeof depsOf>;
 let scope: { workspaceId: string; userId: string };
 let room: number;
-/** Whose letters may say something else now. */
+/** Whose mails may say something else now. */
 let changed: (readonly string[] | 'many')[];
 
 const depsOf = ({ db }: TestDatabase) => ({

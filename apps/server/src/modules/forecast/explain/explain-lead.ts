@@ -41,14 +41,14 @@ export async function explainLead(
     followUp: (await describeFollowUps(deps.db, scope, [leadId])).get(leadId) ?? null,
     next: lead.next && { ...lead.next, leadId, name: named?.name ?? '' },
     mails: mails.map(({ round, variant, state, settledAt, dueAt, mailboxId, words }) => {
-      const letter = campaign.rounds[round]?.variants.find(({ id }) => id === variant);
+      const content = campaign.rounds[round]?.variants.find(({ id }) => id === variant);
       return {
         round,
         variant: letterOfId(campaign.rounds[round], variant),
         state,
         at: (settledAt ?? dueAt)?.toISOString() ?? null,
         mailbox: emails.get(mailboxId) ?? '',
-        subject: letter ? compileMail(letter).render(values, `${leadId}:${round}`).subject : '',
+        subject: content ? compileMail(content).render(values, `${leadId}:${round}`).subject : '',
         words,
       };
     }),

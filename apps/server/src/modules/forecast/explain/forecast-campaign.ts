@@ -9,7 +9,7 @@ import { nameLeads, toNextSend } from '../states/name-leads.ts';
 
 type Wanted = z.output<typeof forecastCall.input>;
 
-/** What will go out on each day, also of rules and letters that are not saved. */
+/** What will go out on each day, also of rules and mails that are not saved. */
 export async function forecastCampaign(
   deps: ForecastDeps,
   scope: Scope,

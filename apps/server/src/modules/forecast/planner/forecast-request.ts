@@ -7,7 +7,7 @@ export type ForecastRequest = {
   campaigns: (PlannedCampaign & { firstDueAt: number })[];
   mailboxes: plan.Mailbox[];
   names: MailboxName[];
-  /** Values people lack for the letter they are to get, by lead. */
+  /** Values people lack for the mail they are to get, by lead. */
   lacking: [leadId: number, variables: string][];
   /** Where people are decides when they get something, and no mail of theirs says it yet. */
   withZones: boolean;

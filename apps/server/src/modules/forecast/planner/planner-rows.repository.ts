@@ -55,7 +55,7 @@ export type SharingCampaign = {
   id: string;
   status: CampaignStatus;
   mailboxIds: string[];
-  /** Of its rules and letters. */
+  /** Of its rules and mails. */
   revision: number | null;
   shape: string;
 };

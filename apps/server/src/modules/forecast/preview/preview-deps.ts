@@ -1,7 +1,7 @@
-import type { LetterWriter, PicturesOf } from '../../campaigns/index.ts';
+import type { MailBuilder, PicturesOf } from '../../campaigns/index.ts';
 import type { SendingDeps } from '../../sending/index.ts';
 import type { ForecastDeps } from '../states/forecast-deps.ts';
 
-/** What showing and trying a letter needs besides. */
+/** What showing and trying a mail needs besides. */
 export type PreviewDeps = Pick<ForecastDeps, 'db' | 'now' | 'listMailboxes' | 'listValues'> &
-  Pick<SendingDeps, 'openSmtp' | 'appUrl'> & { writeLetter: LetterWriter; picturesOf: PicturesOf };
+  Pick<SendingDeps, 'openSmtp' | 'appUrl'> & { buildMail: MailBuilder; picturesOf: PicturesOf };

@@ -11,15 +11,15 @@ import {
   type TestCampaign,
   testSigner,
 } from '../../campaign-management/testing.ts';
-import { createLetterWriter, createPictureStore } from '../../campaigns/index.ts';
+import { createMailBuilder, createPictureStore } from '../../campaigns/index.ts';
 import { testForecastDeps } from '../states/forecast-testing.ts';
 import type { PreviewDeps } from './preview-deps.ts';
-import { previewLetter } from './preview-letter.ts';
+import { previewMail } from './preview-mail.ts';
 import { readReturnedTest, sendTest } from './send-test.ts';
 
 const APP = 'https://app.box.test';
 const NOW = new Date('2026-11-16T08:00:00Z');
-const [letter] = aRound('About {{company}}').variants as [ReturnType<typeof aRound>['variants'][number]];
+const [content] = aRound('About {{company}}').variants as [ReturnType<typeof aRound>['variants'][number]];
 
 let database: TestDatabase;
 let campaign: TestCampaign;
@@ -44,14 +44,14 @@ const deps = (): PreviewDeps => ({
   }),
   appUrl: APP,
   openSmtp: server.openSmtp,
-  writeLetter: createLetterWriter({ signer: testSigner, trackerUrl: APP, appUrl: APP }),
+  buildMail: createMailBuilder({ signer: testSigner, trackerUrl: APP, appUrl: APP }),
   picturesOf: createPictureStore(),
 });
-const wanted = (rest = {}) => ({ campaignId: campaign.campaignId, round: 0, variant: letter, ...rest });
+const wanted = (rest = {}) => ({ campaignId: campaign.campaignId, round: 0, variant: content, ...rest });
 
 describe('a preview', () => {
-  test('is the letter as the lead would get it, with nothing in it that leads back', async () => {
-    const preview = await previewLetter(deps(), campaign.scope, wanted());
+  test('is the mail as the lead would get it, with nothing in it that leads back', async () => {
+    const preview = await previewMail(deps(), campaign.scope, wanted());
     expect(preview).toMatchObject({
       subject: 'About Nordkai',
       to: { name: 'P1', company: 'Nordkai' },
@@ -69,31 +69,31 @@ describe('a preview', () => {
   });
 
   test('shows a value that is missing by its name', async () => {
-    const variant = { ...letter, html: '<p>With {{carrierCount}} carriers</p>' };
-    const preview = await previewLetter(deps(), campaign.scope, wanted({ variant }));
+    const variant = { ...content, html: '<p>With {{carrierCount}} carriers</p>' };
+    const preview = await previewMail(deps(), campaign.scope, wanted({ variant }));
     expect(preview.missing).toEqual(['carrierCount']);
     expect(preview.html).toContain('With {{carrierCount}} carriers');
   });
 
   test('of a follow-up without a subject goes on in the thread', async () => {
-    const preview = await previewLetter(
+    const preview = await previewMail(
       deps(),
       campaign.scope,
-      wanted({ round: 1, variant: { ...letter, subject: '' } }),
+      wanted({ round: 1, variant: { ...content, subject: '' } }),
     );
     expect(preview).toMatchObject({ subject: 'Re: About Nordkai', startsThread: false });
   });
 
-  test('runs nothing somebody wrote into the letter', async () => {
-    const variant = { ...letter, html: '<p onclick="a()">Hi<script>b()</script><a href="javascript:c()">x</a></p>' };
-    const { html } = await previewLetter(deps(), campaign.scope, wanted({ variant }));
+  test('runs nothing somebody wrote into the mail', async () => {
+    const variant = { ...content, html: '<p onclick="a()">Hi<script>b()</script><a href="javascript:c()">x</a></p>' };
+    const { html } = await previewMail(deps(), campaign.scope, wanted({ variant }));
     expect(html).not.toMatch(/script|onclick/i);
   });
 
   test('is nobody else’s, and of nobody who is not a lead', async () => {
     const other = { workspaceId: randomUUID() };
-    await expect(previewLetter(deps(), other, wanted())).rejects.toMatchObject({ name: 'AppError' });
-    await expect(previewLetter(deps(), campaign.scope, wanted({ leadId: '999999999' }))).rejects.toMatchObject({
+    await expect(previewMail(deps(), other, wanted())).rejects.toMatchObject({ name: 'AppError' });
+    await expect(previewMail(deps(), campaign.scope, wanted({ leadId: '999999999' }))).rejects.toMatchObject({
       name: 'AppError',
     });
   });
@@ -139,7 +139,7 @@ describe('a test', () => {
   });
 
   test('with a hole in it is not sent', async () => {
-    const variant = { ...letter, html: '<p>{{carrierCount}}</p>' };
+    const variant = { ...content, html: '<p>{{carrierCount}}</p>' };
     await expect(sendTest(deps(), campaign.scope, testOf({ variant }))).rejects.toMatchObject({
       reason: 'letterIncomplete',
     });

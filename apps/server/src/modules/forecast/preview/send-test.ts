@@ -10,10 +10,10 @@ import { fileMail, wordsOf } from '../../mailboxes/index.ts';
 import type { PreviewDeps } from './preview-deps.ts';
 import { sampleId, sampleOf } from './write-sample.ts';
 
-/** Enough to polish a letter; too few to write to strangers past every limit. */
+/** Enough to polish a mail; too few to write to strangers past every limit. */
 const TESTS_PER_WORKSPACE: Throttle = { name: 'campaign-tests', limit: 30, windowSeconds: 3_600 };
 
-/** One letter to oneself, as a lead would get it. It is in no ledger, and counts nowhere. */
+/** One mail to oneself, as a lead would get it. It is in no ledger, and counts nowhere. */
 export async function sendTest(
   deps: PreviewDeps,
   scope: Scope,

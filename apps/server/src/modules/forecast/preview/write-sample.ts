@@ -3,13 +3,13 @@ import type { Round, Variant } from '@outrider/campaign-rules/campaign';
 import { AppError } from '@outrider/contract/errors';
 import type { Scope } from '../../../platform/db.ts';
 import {
+  type BuiltMail,
   type CampaignRecord,
   chooseVariant,
   findCampaign,
-  type LetterOrder,
-  type LetterPictures,
   type MailLinks,
-  type WrittenLetter,
+  type MailOrder,
+  type MailPictures,
 } from '../../campaigns/index.ts';
 import { listSenders, type SendingMailbox } from '../../mailboxes/index.ts';
 import { findPreviewLead } from '../states/named-leads.repository.ts';
@@ -26,14 +26,14 @@ type SampleWish = {
 
 type SampleLead = { leadId: string; email: string; values: Record<string, string> };
 
-/** Everything a letter is written with, for somebody and from somewhere that may be missing yet. */
+/** Everything a mail is written with, for somebody and from somewhere that may be missing yet. */
 export type Sample = {
   campaign: CampaignRecord;
   lead: SampleLead | undefined;
   mailbox: SendingMailbox | undefined;
-  pictures: LetterPictures;
+  pictures: MailPictures;
   /** Writes it; with `to` to somebody else than the lead, with `values` in place of what is known. */
-  write: (rest?: { to?: string; values?: Record<string, string>; messageId?: string }) => WrittenLetter;
+  write: (rest?: { to?: string; values?: Record<string, string>; messageId?: string }) => BuiltMail;
 };
 
 export async function sampleOf(deps: PreviewDeps, scope: Scope, wish: SampleWish): Promise<Sample> {
@@ -50,7 +50,7 @@ export async function sampleOf(deps: PreviewDeps, scope: Scope, wish: SampleWish
   const write: Sample['write'] = ({ to = lead?.email ?? '', values = lead?.values ?? {}, messageId } = {}) => {
     const sender = mailbox ?? NOBODY;
     const leadId = lead?.leadId ?? '0';
-    const order: LetterOrder = {
+    const order: MailOrder = {
       row: {
         id: '0',
         leadId,
@@ -68,7 +68,7 @@ export async function sampleOf(deps: PreviewDeps, scope: Scope, wish: SampleWish
       at,
       links: inertLinks(deps.appUrl),
     };
-    return deps.writeLetter(order);
+    return deps.buildMail(order);
   };
   return { campaign, lead, mailbox, pictures, write };
 }
@@ -86,7 +86,7 @@ export const inertLinks = (appUrl: string): MailLinks => ({
 export const sampleId = (sender: string): string =>
   `<${randomBytes(16).toString('base64url')}@${sender.slice(sender.lastIndexOf('@') + 1)}>`;
 
-/** The letter alone in its round, so that it is the one that is chosen. */
+/** The mail alone in its round, so that it is the one that is chosen. */
 function withVariant(rounds: readonly Round[], { round, variant }: SampleWish): Round[] {
   const [before, own] = [rounds.slice(0, round), rounds[round]];
   const given: Round = {

@@ -12,10 +12,10 @@ import type { ForecastDeps } from './forecast-deps.ts';
 import { listLackingLeads, valuesNeededFirst } from './list-lacking-leads.ts';
 import { familyOf, makeForecastRequest } from './make-forecast-request.ts';
 
-/** Rules and letters to look ahead with, where they are not the ones that are saved. */
+/** Rules and mails to look ahead with, where they are not the ones that are saved. */
 export type Version = { settings?: CampaignSettings | undefined; rounds?: Round[] | undefined };
 
-/** How the page and the columns of a forecast come by its mailboxes and letters. */
+/** How the page and the columns of a forecast come by its mailboxes and mails. */
 export type CampaignForecast = { ahead: ComputedForecast; rounds: readonly Round[]; settings: CampaignSettings };
 
 const OVER: ReadonlySet<string> = new Set(['finished', 'cancel']);
@@ -46,7 +46,7 @@ export async function planForecast(
   const senders = await listSenders(deps.db, scope, settings.senders);
   const mailboxIds = senders.map(({ id }) => id).toSorted();
   const isRunning = campaign.status === 'progressing' && version.settings === undefined;
-  // The same rules and letters have the same forecast, whoever tries them and whether they are saved.
+  // The same rules and mails have the same forecast, whoever tries them and whether they are saved.
   const sharing = (await listSharing(deps.db, scope, [campaignId])).map((each) =>
     each.id === campaignId ? { ...each, revision: null } : each,
   );
@@ -97,7 +97,7 @@ export async function campaignForecastOf(
 
 type Tried = Pick<ForecastPlan, 'settings' | 'rounds' | 'mailboxIds' | 'needed'>;
 
-/** Of a letter only what decides who gets it when: its words may change without a new forecast. */
+/** Of a mail only what decides who gets it when: its words may change without a new forecast. */
 function digestOf(campaignId: string, { settings, rounds, mailboxIds, needed }: Tried): string {
   const structure = rounds.map(({ delay, condition, scope, field, variants }) => [
     delay,

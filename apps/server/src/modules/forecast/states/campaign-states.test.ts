@@ -195,7 +195,7 @@ describe('a forecast', () => {
     expect(forecast.waterfall.at(-1)).toMatchObject({ step: 'goesOut', change: all });
   });
 
-  test('is also made of rules and letters that are not saved', async () => {
+  test('is also made of rules and mails that are not saved', async () => {
     const settings = { ...office, limits: { ...office.limits, daily: 2 }, senders: { mailboxIds: [], tagIds: [] } };
     const wanted = { campaignId: draft.campaignId, asItRan: false };
     const without = await forecastCampaign(deps(), draft.scope, { ...wanted, settings });
@@ -207,7 +207,7 @@ describe('a forecast', () => {
     expect(one).toMatchObject({ mails: 10, reach: [{ round: 0, leads: 10 }] });
   });
 
-  test('holds whoever lacks a value the first letter needs', async () => {
+  test('holds whoever lacks a value the first mail needs', async () => {
     const needy = aRound('For {{carrierCount}}');
     const forecast = await forecastCampaign(deps(), draft.scope, {
       campaignId: draft.campaignId,
@@ -276,17 +276,17 @@ test('other words and a save need no new forecast; another delay, a new value an
   const ask = (changed?: Round[]) =>
     forecastCampaign(kept, scope, { campaignId, asItRan: false, ...(changed ? { rounds: changed } : {}) });
   const [first = aRound('')] = rounds;
-  const firstLetter = (subject: string) => [
+  const firstRound = (subject: string) => [
     { ...first, variants: first.variants.map((variant) => ({ ...variant, subject })) },
     ...rounds.slice(1),
   ];
   await ask();
-  await ask(firstLetter('Quite other words'));
+  await ask(firstRound('Quite other words'));
   await sql`update campaigns set revision = revision + 1 where id = ${campaignId}`.execute(db);
   await ask();
   expect(forecasts).toBe(1);
   await ask([...rounds.slice(0, 1), aRound('', { delay: { count: 9, unit: 'day' } })]);
-  await ask(firstLetter('{{carrierCount}} carriers'));
+  await ask(firstRound('{{carrierCount}} carriers'));
   expect(forecasts).toBe(3);
   await sql`delete from campaign_leads where id = (select max(id) from campaign_leads where campaign_id = ${campaignId})`.execute(
     db,

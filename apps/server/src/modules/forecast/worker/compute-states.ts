@@ -19,7 +19,7 @@ export type CampaignLeadStates = {
   counts: Record<LeadGroup, number>;
   groups: LeadGroupReason[];
   leads: LeadTable;
-  /** As they were then: which letter somebody gets depends on them. */
+  /** As they were then: which variant somebody gets depends on them. */
   rounds: PlannedRound[];
   mailboxIds: string[];
 };

@@ -1,4 +1,4 @@
-import type { DemoThread } from './demo-letters.ts';
+import type { DemoThread } from './demo-mails.ts';
 import { AWAY } from './threads/away.ts';
 import { LEAVE_OR_BOUNCE } from './threads/leave-or-bounce.ts';
 import { OLDER } from './threads/older.ts';

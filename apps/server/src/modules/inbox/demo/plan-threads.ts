@@ -1,7 +1,7 @@
-import type { DemoThread } from './demo-letters.ts';
+import type { DemoThread } from './demo-mails.ts';
 import { createDemoSlots, type DemoSlots } from './demo-slots.ts';
 import { DEMO_THREADS } from './demo-threads.ts';
-import type { DemoWriter } from './write-letter.ts';
+import type { DemoWriter } from './write-mail.ts';
 
 export type PlannedThread = {
   thread: DemoThread;

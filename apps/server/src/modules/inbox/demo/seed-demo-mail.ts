@@ -1,10 +1,10 @@
 import type { Db, Scope } from '../../../platform/db.ts';
 import { escapeHtml } from '../../../platform/escape-html.ts';
 import { findDemoStart, type LeftAt, listLeft } from './demo.repository.ts';
-import { type DemoTurn, OPENINGS } from './demo-letters.ts';
+import { type DemoTurn, OPENINGS } from './demo-mails.ts';
 import { createDemoSlots, type DemoSlots } from './demo-slots.ts';
 import { type PlannedThread, planThreads } from './plan-threads.ts';
-import { type DemoWriter, writeLetter, writeReturned } from './write-letter.ts';
+import { type DemoWriter, writeMail, writeReturned } from './write-mail.ts';
 
 /** The mailboxes of the boxed world, as far as old mail is put into them. */
 type BoxedMailboxes = {
@@ -97,7 +97,7 @@ async function writeThread(
             text: turn.text,
             original: last.mail.raw,
           })
-        : await writeLetter({
+        : await writeMail({
             messageId: `<${messageId}>`,
             from,
             to,

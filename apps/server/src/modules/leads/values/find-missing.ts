@@ -5,7 +5,7 @@ import { countValues } from './summary.repository.ts';
 
 export type MissingVariable = { variable: string; leads: number; rounds: number[] };
 
-/** Values that letters need and some lead lacks: neither of its own nor of the contact. The most wanted first. */
+/** Values that mails need and some lead lacks: neither of its own nor of the contact. The most wanted first. */
 export async function findMissing(
   { db }: { db: Db },
   scope: Scope,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { contactValue } from '../../contacts/index.ts';
 
-/** What a letter says under a name: a value of the lead `l`, else of its contact `c`; null where both have none. */
+/** What a mail says under a name: a value of the lead `l`, else of its contact `c`; null where both have none. */
 export const leadValue = (name: string): RawBuilder<string | null> =>
   sql`coalesce(nullif(trim(l.fields ->> ${name}), ''), nullif(trim(${contactValue(name)}), ''))`;
 

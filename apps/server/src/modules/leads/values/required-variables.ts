@@ -3,7 +3,7 @@ import { compileTemplate } from '@outrider/template/compile-template';
 import { compileMail } from '@outrider/template/render-mail';
 import { GIVEN_VARIABLES } from '../../campaigns/index.ts';
 
-/** Values that letters need and have no default for, each with the rounds that need it. */
+/** Values that mails need and have no default for, each with the rounds that need it. */
 export function requiredVariables(rounds: readonly Round[]): Map<string, number[]> {
   const required = new Map<string, number[]>();
   rounds.forEach(({ variants }, round) => {

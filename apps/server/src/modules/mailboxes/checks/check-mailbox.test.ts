@@ -62,19 +62,19 @@ function publish(...without: string[]) {
   server.zones.set('in-addr.arpa', [{ name: '24.113.0.203.in-addr.arpa', type: 'PTR', data: 'out4.mailhaven.test' }]);
 }
 
-const LETTER = `From: Priya <priya@${DOMAIN}>\r\nTo: tom@example.test\r\nSubject: Hello\r\n\r\nHello Tom\r\n`;
+const MAIL = `From: Priya <priya@${DOMAIN}>\r\nTo: tom@example.test\r\nSubject: Hello\r\n\r\nHello Tom\r\n`;
 const TAKEN_OVER = `Received-SPF: pass (mx.example.test: domain of priya@${DOMAIN} designates 203.0.113.24)\r\n client-ip=203.0.113.24; helo=out4.mailhaven.test;\r\n`;
 
-async function signed(letter: string, headerFieldNames?: string): Promise<Buffer> {
+async function signed(mail: string, headerFieldNames?: string): Promise<Buffer> {
   const rule = { domainName: DOMAIN, keySelector: 'mh2026', privateKey };
   const signer = new DKIM({ ...rule, ...(headerFieldNames === undefined ? {} : { headerFieldNames }) });
-  return Buffer.concat([Buffer.from(TAKEN_OVER), await buffer(signer.sign(Buffer.from(letter)))]);
+  return Buffer.concat([Buffer.from(TAKEN_OVER), await buffer(signer.sign(Buffer.from(mail)))]);
 }
 
 const mailbox = async (changes: Partial<MailboxToCheck> = {}): Promise<MailboxToCheck> => ({
   address: `priya@${DOMAIN}`,
   smtpHost: 'smtp.mailhaven.test',
-  ownMail: [await signed(LETTER)],
+  ownMail: [await signed(MAIL)],
   smtp: { ok: true, ms: 212 },
   imap: { ok: true, ms: 200 },
   ...changes,
@@ -100,34 +100,34 @@ test('a sound mailbox passes over the wire, from its signature to the name of th
   expect(await findings()).toEqual(SOUND);
 });
 
-test('a signature is seen to leave out what the one click needs, in whichever letter has those headers', async () => {
+test('a signature is seen to leave out what the one click needs, in whichever mail has those headers', async () => {
   publish();
   const list =
     'List-Unsubscribe: <https://go.harborline.test/t/u/x>\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n';
-  const plain = await signed(LETTER);
+  const plain = await signed(MAIL);
   const dkimOf = async (...ownMail: Buffer[]) =>
     (await checkMailbox(deps, await mailbox({ ownMail }))).find(({ check }) => check === 'dkim');
   // The list of RFC 6376, 5.4.1, which many signers have: the header RFC 8058 added is not on it.
-  const usual = await signed(list + LETTER);
+  const usual = await signed(list + MAIL);
   expect(await dkimOf(usual, plain)).toMatchObject({
     verdict: 'warn',
     finding: 'dkimOneClickUnsigned',
     values: { headers: 'List-Unsubscribe-Post' },
     fix: { action: 'signListHeaders', values: { added: '+List-Unsubscribe-Post' } },
   });
-  expect(await dkimOf(await signed(list + LETTER, 'from:to:subject'))).toMatchObject({
+  expect(await dkimOf(await signed(list + MAIL, 'from:to:subject'))).toMatchObject({
     values: { headers: 'List-Unsubscribe, List-Unsubscribe-Post' },
   });
-  const whole = await signed(list + LETTER, 'from:to:subject:list-unsubscribe:list-unsubscribe-post');
+  const whole = await signed(list + MAIL, 'from:to:subject:list-unsubscribe:list-unsubscribe-post');
   expect(await dkimOf(whole, plain)).toMatchObject({ verdict: 'pass', finding: 'dkimGood' });
   expect(await dkimOf(plain)).toMatchObject({ finding: 'dkimGood' });
 });
 
 test('no question is asked twice', async () => {
   publish();
-  const letter = await mailbox();
+  const mail = await mailbox();
   truth.reset();
-  await checkMailbox(deps, { ...letter, ownMail: [] });
+  await checkMailbox(deps, { ...mail, ownMail: [] });
   const asked = truth.list({}).map(({ to }) => to);
   expect(asked.length).toBeGreaterThan(10);
   expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
@@ -160,22 +160,22 @@ test('a key nobody published is missed where the signature says it is', async ()
   expect(await findings()).toEqual({ ...SOUND, dkim: 'dkimKeyMissing' });
 });
 
-test('a letter changed after it was signed is told from a wrong key', async () => {
+test('a mail changed after it was signed is told from a wrong key', async () => {
   publish();
-  const letter = await signed(LETTER);
-  const changed = Buffer.from(letter.toString().replace('Hello Tom', 'Hello Tom, sent with care'));
+  const mail = await signed(MAIL);
+  const changed = Buffer.from(mail.toString().replace('Hello Tom', 'Hello Tom, sent with care'));
   expect(await findings({ ownMail: [changed] })).toEqual({ ...SOUND, dkim: 'dkimSignatureFailed' });
 });
 
-test('a letter nobody signed is told from none, and from one that never left its host', async () => {
+test('a mail nobody signed is told from none, and from one that never left its host', async () => {
   publish();
-  expect(await findings({ ownMail: [Buffer.from(`${TAKEN_OVER}${LETTER}`)] })).toMatchObject({ dkim: 'dkimNotSigned' });
+  expect(await findings({ ownMail: [Buffer.from(`${TAKEN_OVER}${MAIL}`)] })).toMatchObject({ dkim: 'dkimNotSigned' });
   expect(await findings({ ownMail: [] })).toMatchObject({ dkim: 'dkimNoMailSeen' });
   // A host may leave unsigned what it keeps to itself.
-  expect(await findings({ ownMail: [Buffer.from(LETTER)] })).toMatchObject({ dkim: 'dkimNoMailSeen' });
+  expect(await findings({ ownMail: [Buffer.from(MAIL)] })).toMatchObject({ dkim: 'dkimNoMailSeen' });
 });
 
-test('without a letter to look at, the SMTP host is asked about and nothing is claimed of it', async () => {
+test('without a mail to look at, the SMTP host is asked about and nothing is claimed of it', async () => {
   publish();
   expect(await findings({ ownMail: [] })).toMatchObject({ spf: 'spfGood', reverseDns: 'reverseNoAddress' });
 });
@@ -239,9 +239,9 @@ test('nobody is told to publish a record in the zone of the provider that gave t
   expect(checks.filter(({ fix }) => fix?.kind === 'publish')).toEqual([]);
 });
 
-test('a letter somebody else wrote in its name is not believed, least of all about who may send for the domain', async () => {
+test('a mail somebody else wrote in its name is not believed, least of all about who may send for the domain', async () => {
   publish();
-  const forged = LETTER.replace(
+  const forged = MAIL.replace(
     'From:',
     'DKIM-Signature: v=1; a=rsa-sha256; d=harborline.test; s=evil; h=From; bh=AA==; b=AA==\r\nFrom:',
   );
@@ -255,11 +255,11 @@ test('a letter somebody else wrote in its name is not believed, least of all abo
 
 test('a host its signed mail came from is missed in the record, and proposed for it', async () => {
   publish();
-  const letter = (await signed(LETTER))
+  const mail = (await signed(MAIL))
     .toString()
     .replace(/^Received-SPF: pass/, 'Received-SPF: fail')
     .replace('client-ip=203.0.113.24', 'client-ip=198.51.100.7');
-  const checks = await checkMailbox(deps, await mailbox({ ownMail: [Buffer.from(letter)] }));
+  const checks = await checkMailbox(deps, await mailbox({ ownMail: [Buffer.from(mail)] }));
   expect(checks.find(({ check }) => check === 'spf')).toMatchObject({
     finding: 'spfNotCovered',
     fix: { value: 'v=spf1 include:_spf.mailhaven.test ip4:198.51.100.7 ~all' },

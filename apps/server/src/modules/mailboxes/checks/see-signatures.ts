@@ -11,14 +11,14 @@ const ANY_KEY_BITS = 1;
 /** What RFC 8058, 4 wants a signature to cover. */
 const LIST_HEADERS = ['List-Unsubscribe', 'List-Unsubscribe-Post'];
 
-/** The DKIM signatures of a letter (RFC 6376). */
-export async function seeSignatures({ resolver, now }: SeeingDeps, letter: Buffer): Promise<Signature[]> {
-  const { results } = await dkimVerify(letter, {
+/** The DKIM signatures of a mail (RFC 6376). */
+export async function seeSignatures({ resolver, now }: SeeingDeps, mail: Buffer): Promise<Signature[]> {
+  const { results } = await dkimVerify(mail, {
     resolver: (name) => resolveText(resolver, name),
     minBitLength: ANY_KEY_BITS,
     curTime: now(),
   });
-  const message = readMimeMessage(letter);
+  const message = readMimeMessage(mail);
   const listed = LIST_HEADERS.filter((name) => headerOf(message, name.toLowerCase()) !== undefined);
   return results.flatMap(({ signingDomain, selector, status, signingHeaders }) => {
     if (!signingDomain || !selector) return [];
@@ -37,7 +37,7 @@ export async function seeSignatures({ resolver, now }: SeeingDeps, letter: Buffe
   });
 }
 
-/** A changed body is the signer's problem: something behind it changes letters that were signed. */
+/** A changed body is the signer's problem: something behind it changes mails that were signed. */
 function readResult(result: string, comment: string): Signature['result'] {
   if (result === 'pass') return 'pass';
   return result === 'fail' || comment === 'body hash did not verify' ? 'fail' : 'undecided';

@@ -6,11 +6,11 @@ export type SpfNote = { result: string; address: string };
 const HEADER_BYTES_MAX = 65_536;
 
 /**
- * What the host that took a letter over noted of its sender (RFC 7208, 9.1). The topmost note is the newest: whatever
+ * What the host that took a mail over noted of its sender (RFC 7208, 9.1). The topmost note is the newest: whatever
  * stands below may have been written by anybody.
  */
-export function readSpfNote(letter: Buffer): SpfNote | undefined {
-  const text = letter.subarray(0, HEADER_BYTES_MAX).toString('latin1');
+export function readSpfNote(mail: Buffer): SpfNote | undefined {
+  const text = mail.subarray(0, HEADER_BYTES_MAX).toString('latin1');
   const [header = ''] = text.split(/\r?\n\r?\n/, 1);
   const lines = header.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
   const newest = lines.find((line) => /^received-spf:/i.test(line)) ?? '';

@@ -88,7 +88,7 @@ const testMail = (email: string, { messageId, appUrl, now }: { messageId: string
       `Message-ID: ${messageId}`,
       `Date: ${now.toUTCString().replace('GMT', '+0000')}`,
       'Auto-Submitted: auto-generated',
-      // As letters of campaigns have them, so that the checks see whether they are signed.
+      // As mails of campaigns have them, so that the checks see whether they are signed.
       `List-Unsubscribe: <${appUrl}/t/u/test>,\r\n <mailto:${email}?subject=unsubscribe%20test>`,
       'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
       'MIME-Version: 1.0',

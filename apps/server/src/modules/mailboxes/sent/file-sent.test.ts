@@ -28,11 +28,11 @@ async function aMailbox(host: BoxedHost = 'mailhaven.test') {
     boxOf(server)
       .mailboxes.folder(email, folder)
       .messages.filter(({ raw }) => raw.includes(`Message-ID: ${messageId}\r\n`));
-  let letters = 0;
+  let mails = 0;
   /** A mail that left, which is to be filed. */
   async function leave() {
-    letters += 1;
-    const messageId = `<letter-${letters}.${email}>`;
+    mails += 1;
+    const messageId = `<letter-${mails}.${email}>`;
     const raw = Buffer.from(`From: ${email}\r\nSubject: Freight\r\nMessage-ID: ${messageId}\r\n\r\nHello\r\n`);
     await db
       .transaction()

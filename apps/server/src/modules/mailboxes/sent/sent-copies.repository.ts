@@ -5,7 +5,7 @@ import '../mailboxes.tables.ts';
 /** A mail that is about to leave. `messageId` with its brackets. */
 export type SentCopy = { workspaceId: string; mailboxId: string; messageId: string; raw: Buffer };
 
-/** All letters in one piece, and where each of them begins: the driver would write a list of them as text. */
+/** All mails in one piece, and where each of them begins: the driver would write a list of them as text. */
 const insertCopies = plannedOnce<never>(
   'mailboxes.copies',
   `insert into sent_copies (mailbox_id, message_id, workspace_id, raw, kept_at)

@@ -22,7 +22,7 @@ export const recordOf = ({ host }: Pick<Tracker, 'host'>, domain: string) =>
   ({ type: isIP(host) > 0 ? 'A' : 'CNAME', name: domain, value: host }) as const;
 
 /**
- * Asks the domain, over the way letters send people, for something only this installation can say. Its records are looked
+ * Asks the domain, over the way mails send people, for something only this installation can say. Its records are looked
  * at where it does not answer so: behind a proxy of somebody's they may be other ones, and all is well.
  */
 export async function checkTrackingDomain({ tracker, resolver }: Deps, domain: string): Promise<TrackingCheck> {

@@ -83,7 +83,7 @@ async function orderSimulation(
   );
 }
 
-/** Values each letter of a round needs. */
+/** Values each variant of a round needs. */
 const needsOf = (round: Round): Record<string, string> =>
   Object.fromEntries(
     round.variants.map((variant) => [

@@ -3,4 +3,4 @@ import type { SimulationWorker } from './simulation-worker.ts';
 
 /** What playing a campaign needs of the rest of the product. */
 export type RehearsalDeps = Pick<ForecastDeps, 'db' | 'now' | 'listMailboxes' | 'listWorkspaces' | 'listValues'> &
-  Pick<PreviewDeps, 'appUrl' | 'writeLetter' | 'picturesOf'> & { simulations: SimulationWorker };
+  Pick<PreviewDeps, 'appUrl' | 'buildMail' | 'picturesOf'> & { simulations: SimulationWorker };

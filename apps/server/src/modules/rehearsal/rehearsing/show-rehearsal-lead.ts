@@ -28,8 +28,8 @@ export async function showRehearsalLead(
   const past = await listPast(deps, scope, leadId);
   const sent = simulation.events.flatMap((event) => (event.kind === 'sent' ? event : []));
   const mails: ThreadMail[] = [...past, ...sent];
-  const letters = await writeThread(deps, scope, campaign, { leadId, email: lead.email, values }, mails);
-  const written = new Map(mails.map((mail, index) => [mail, letters[index]]));
+  const texts = await writeThread(deps, scope, campaign, { leadId, email: lead.email, values }, mails);
+  const written = new Map(mails.map((mail, index) => [mail, texts[index]]));
   const [mailbox] = await deps.listMailboxes(db, mails[0] ? [mails[0].mailboxId] : []);
   const { firstName = '', lastName = '', company = '', title = '', city = '' } = values;
   return {
@@ -45,7 +45,7 @@ export async function showRehearsalLead(
     from: mailbox ? { name: mailbox.senderName, email: mailbox.email } : null,
     thread: [
       ...past.map((mail) => ({
-        ...NO_LETTER,
+        ...NO_MAIL,
         ...written.get(mail),
         ...tell(mail),
         kind: 'sent' as const,
@@ -55,7 +55,7 @@ export async function showRehearsalLead(
         event.kind === 'stopped'
           ? []
           : {
-              ...NO_LETTER,
+              ...NO_MAIL,
               ...(event.kind === 'sent' ? written.get(event) : {}),
               ...tell(event),
               kind: event.kind,
@@ -71,7 +71,7 @@ export async function showRehearsalLead(
   };
 }
 
-const NO_LETTER = { variant: '', subject: '', html: '', text: '', reason: '', until: null, isReal: false };
+const NO_MAIL = { variant: '', subject: '', html: '', text: '', reason: '', until: null, isReal: false };
 
 const timeOf = (at: number) => new Date(at).toISOString();
 const tell = ({ round, at }: { round: number; at: number }) => ({ round, at: timeOf(at) });

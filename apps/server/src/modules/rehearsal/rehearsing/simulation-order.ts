@@ -7,7 +7,7 @@ export type SimulationOrder = LongForecastRequest & {
   behaviour: { seed: number; rates: Rates; choices: Choice[]; goesOn: boolean };
   /** What the guard-rail has counted until now. */
   returns: GuardFacts;
-  /** Values each letter needs and has no default for, by round and variant. */
+  /** Values each variant needs and has no default for, by round and variant. */
   needs: Record<string, string>[];
   /** Of these values those that people do not have, by lead. */
   lacks: [leadId: string, names: string[]][];

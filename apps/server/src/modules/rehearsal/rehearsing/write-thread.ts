@@ -2,19 +2,19 @@ import type { Round } from '@outrider/campaign-rules/campaign';
 import { decodeHeaderWords, headerOf, messageBodies, readMimeMessage } from '@outrider/mail-kit';
 import { inspectMailHtml } from '@outrider/mail-kit/html/sanitize-mail-html';
 import type { Scope } from '../../../platform/db.ts';
-import { type CampaignRecord, chooseVariant, type LetterOrder } from '../../campaigns/index.ts';
+import { type CampaignRecord, chooseVariant, type MailOrder } from '../../campaigns/index.ts';
 import { inertLinks, letterOfId, NOBODY } from '../../forecast/index.ts';
 import type { SendingMailbox } from '../../mailboxes/index.ts';
 import type { RehearsalDeps } from './rehearsal-deps.ts';
 
-/** A mail to write: when, from where, and which letter where that is not drawn any more. */
+/** A mail to write: when, from where, and which variant where that is not drawn any more. */
 export type ThreadMail = { round: number; at: number; mailboxId: string; variant?: string | undefined };
 
 export type WrittenMail = { variant: string; subject: string; html: string; text: string };
 
 type Person = { leadId: string; email: string; values: Record<string, string> };
 
-/** The letters of a thread one after the other, by what sends them: each goes on from those before it. */
+/** The mails of a thread one after the other, by what sends them: each goes on from those before it. */
 export async function writeThread(
   deps: RehearsalDeps,
   scope: Scope,
@@ -32,7 +32,7 @@ export async function writeThread(
   return mails.map(({ round, at, mailboxId, variant }) => {
     const messageId = `<${round}.rehearsal@rehearsal.invalid>`;
     const chosen = variant || (chooseVariant(rounds[round], { leadId, round })?.id ?? '');
-    const order: LetterOrder = {
+    const order: MailOrder = {
       row: { id: '0', leadId, round, messageId, recipient: { address: email }, variant: chosen },
       rounds,
       // Nobody is counted for looking at a rehearsal.
@@ -47,23 +47,23 @@ export async function writeThread(
     const raw = writeWithNames(deps, order);
     earlier.push({ round, variant: chosen, messageId });
     const isPlain = rounds[round]?.variants.find(({ id }) => id === chosen)?.isPlainText ?? false;
-    return { variant: letterOfId(rounds[round], chosen), ...readLetter(raw, isPlain, shown) };
+    return { variant: letterOfId(rounds[round], chosen), ...readMail(raw, isPlain, shown) };
   });
 }
 
 /** A value that is missing is shown by its name. */
-function writeWithNames({ writeLetter }: Pick<RehearsalDeps, 'writeLetter'>, order: LetterOrder): Buffer {
-  const written = writeLetter(order);
+function writeWithNames({ buildMail }: Pick<RehearsalDeps, 'buildMail'>, order: MailOrder): Buffer {
+  const written = buildMail(order);
   if (written.kind === 'written') return written.raw;
   if (written.kind === 'gone') return EMPTY;
   const named = Object.fromEntries(written.variables.map((name) => [name, `{{${name}}}`]));
-  const again = writeLetter({ ...order, lead: { ...order.lead, values: { ...order.lead.values, ...named } } });
+  const again = buildMail({ ...order, lead: { ...order.lead, values: { ...order.lead.values, ...named } } });
   return again.kind === 'written' ? again.raw : EMPTY;
 }
 
 const EMPTY = Buffer.from('\r\n');
 
-function readLetter(raw: Buffer, isPlain: boolean, shown: ReadonlyMap<string, string>) {
+function readMail(raw: Buffer, isPlain: boolean, shown: ReadonlyMap<string, string>) {
   const message = readMimeMessage(raw);
   const bodies = messageBodies(message);
   const page = inspectMailHtml(bodies.html ?? '', {

@@ -34,7 +34,7 @@ async function sendCampaign(): Promise<TestCampaign> {
   await sql`update mailboxes set warmup = false, warmup_state = 'off', sent_filer_known = true where id = ${mailbox.accountId}`.execute(
     db,
   );
-  const [letter] = aRound('Freight audits').variants;
+  const [content] = aRound('Freight audits').variants;
   const campaign = await aCampaign(db, {
     leads: LEADS,
     messageIds: createMessageIds([server.config.secret]),
@@ -43,7 +43,7 @@ async function sendCampaign(): Promise<TestCampaign> {
     settings,
     // The second round is far away, so that the campaign goes on.
     rounds: [
-      aRound('', { variants: letter ? [{ ...letter, html }] : [] }),
+      aRound('', { variants: content ? [{ ...content, html }] : [] }),
       aRound('', { delay: { count: 30, unit: 'day' } }),
     ],
     inside: { workspaceId, mailboxes: [{ id: mailbox.accountId, email: mailbox.email }] },

@@ -65,12 +65,12 @@ describe('an answer', () => {
     const from = { name: '', email: 'b.tischer@nordkai.test' };
     const messageId = await aMessage(db, owner, { kind: 'human', from, subject: 'invoices' });
     await tell({ messageId, from: from.email, subject: 'invoices' });
-    const letter = 'We went through all your carrier invoices of October.';
+    const sentence = 'We went through all your carrier invoices of October.';
     const { messageId: sentId, leadId } = ids(campaign, 1);
     const ownId = await aMessage(db, owner, { messageId: sentId, isOwn: true, subject: 'Freight audits' });
     const bodies: Record<string, string> = {
-      [messageId]: `Send me the list.\n\nBernd Tischer\n\nOn Monday Maya wrote:\n> ${letter}\n`,
-      [ownId]: `Hello,\n\n${letter}\n`,
+      [messageId]: `Send me the list.\n\nBernd Tischer\n\nOn Monday Maya wrote:\n> ${sentence}\n`,
+      [ownId]: `Hello,\n\n${sentence}\n`,
     };
     const names = new Map([['p2@nordkai.test', { firstName: 'Bernd', lastName: 'Tischer', company: 'Nordkai' }]]);
     const calls = linking(deps, {
@@ -84,9 +84,9 @@ describe('an answer', () => {
     expect(best?.evidence.filter(({ speaks }) => speaks === 'for').map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['quote', 'signature', 'mailbox', 'sameDomain']),
     );
-    expect(best?.mail.quoted.map((span) => best.mail.text.slice(span.from, span.to))).toEqual([letter.slice(0, -1)]);
+    expect(best?.mail.quoted.map((span) => best.mail.text.slice(span.from, span.to))).toEqual([sentence.slice(0, -1)]);
     expect(best?.effect).toMatchObject({ colleagues: 0, isNewAddress: true, replies: 0 });
-    expect(read.quoted).toEqual([{ text: letter, isOurs: true }]);
+    expect(read.quoted).toEqual([{ text: sentence, isOurs: true }]);
     const sum = read.candidates.reduce((all, { percent }) => all + percent, read.nonePercent);
     expect(sum).toBe(100);
     const found = await findLeadsToLink(calls, campaign.scope, { search: 'p2@' });
@@ -223,11 +223,11 @@ describe('an answer', () => {
   });
 });
 
-describe('a mail with the signed word of a letter’s way out', () => {
+describe('a mail with the signed word of another’s way out', () => {
   const subjectOf = (campaign: SentCampaign) =>
     createMailLinks(testSigner, { tracker: '', wayOut: '' }, ids(campaign).ledgerId).unsubscribeSubject;
 
-  test.each(['human', 'autoReply'] as const)('ends it for whoever got the letter, once (%s)', async (kind) => {
+  test.each(['human', 'autoReply'] as const)('ends it for whoever got the mail, once (%s)', async (kind) => {
     const { tell, stand, asked, campaign, db } = await setUp();
     const incoming = await tell({ kind, from: 'bounces@provider.test', subject: subjectOf(campaign) });
     await tell({ ...incoming, messageId: randomUUID() });

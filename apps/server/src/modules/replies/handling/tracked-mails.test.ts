@@ -55,7 +55,7 @@ async function setUp(wish: Partial<Parameters<typeof aSentCampaign>[1]> = {}) {
   return { db, campaign, ledgerId, links: linksOf(ledgerId), counts };
 }
 
-const LETTER = `https://harborline.test/offer?a=1&b=2&long=${'x'.repeat(1_500)}`;
+const OFFER = `https://harborline.test/offer?a=1&b=2&long=${'x'.repeat(1_500)}`;
 
 describe('the picture', () => {
   test('counts a person, a machine and who cannot be told apart, and is told once for each', async () => {
@@ -112,7 +112,7 @@ test('hits, clicks, the way out and an answer of one person at the same moment a
   const reply = { from: 'p1@nordkai.test', references: [campaign.mails[0]?.messageId ?? ''] };
   const answers = await Promise.all([
     ...Array.from({ length: 6 }, () => ask(links.pixel)),
-    ...Array.from({ length: 3 }, () => ask(links.click(LETTER))),
+    ...Array.from({ length: 3 }, () => ask(links.click(OFFER))),
     ask(links.unsubscribe, { method: 'POST' }),
     ask(links.unsubscribe, { method: 'POST' }),
     publishIncoming(db, deps, campaign, reply).then(() => ({ statusCode: 0 })),
@@ -130,8 +130,8 @@ test('hits, clicks, the way out and an answer of one person at the same moment a
 describe('a link', () => {
   test('leads where the mail pointed, and a person’s click counts', async () => {
     const { links, counts, campaign, db } = await setUp();
-    const { statusCode, headers } = await ask(links.click(LETTER));
-    expect([statusCode, headers.location, headers['referrer-policy']]).toEqual([302, LETTER, 'no-referrer']);
+    const { statusCode, headers } = await ask(links.click(OFFER));
+    expect([statusCode, headers.location, headers['referrer-policy']]).toEqual([302, OFFER, 'no-referrer']);
     expect(await counts()).toEqual([0, 0, 0, 1, 0]);
     expect(await eventsOf(db, campaign)).toEqual(['clicked person']);
   });
@@ -148,7 +148,7 @@ describe('a link', () => {
   test('that was changed or made up leads nowhere', async () => {
     const { links, counts, ledgerId } = await setUp();
     const evil = Buffer.from('https://evil.test').toString('base64url');
-    const signature = links.click(LETTER).split('.').at(-1);
+    const signature = links.click(OFFER).split('.').at(-1);
     for (const token of [`${ledgerId}.${evil}.${signature}`, evil, `${ledgerId}.${evil}.`]) {
       const { statusCode, headers } = await ask(`/t/c/${token}`);
       expect([token, statusCode, headers.location]).toEqual([token, 404, undefined]);
@@ -159,9 +159,9 @@ describe('a link', () => {
   test('followed together with others within seconds corrects what was counted before', async () => {
     const { links, counts, campaign, db } = await setUp();
     await ask(links.pixel);
-    await ask(links.click(`${LETTER}&n=1`));
+    await ask(links.click(`${OFFER}&n=1`));
     expect(await counts()).toEqual([1, 0, 0, 1, 0]);
-    for (const n of [2, 3]) await ask(links.click(`${LETTER}&n=${n}`));
+    for (const n of [2, 3]) await ask(links.click(`${OFFER}&n=${n}`));
     expect(await counts()).toEqual([0, 1, 0, 0, 3]);
     expect(await eventsOf(db, campaign)).toEqual(['opened machine', 'clicked machine']);
   });
@@ -171,8 +171,8 @@ describe('a link', () => {
       settings: { ...OPEN_ALWAYS, stops: { onCompanyReply: false, onClick: true } },
     });
     const [first, second] = campaign.mails;
-    await ask(linksOf(first?.ledgerId ?? '').click(LETTER));
-    await ask(linksOf(second?.ledgerId ?? '').click(LETTER), { agent: 'Mimecast-URL-Protection/1.0' });
+    await ask(linksOf(first?.ledgerId ?? '').click(OFFER));
+    await ask(linksOf(second?.ledgerId ?? '').click(OFFER), { agent: 'Mimecast-URL-Protection/1.0' });
     expect(await leadStates(db, campaign.scope)).toEqual({ p1: 'clicked', p2: 'on' });
   });
 });
@@ -194,7 +194,7 @@ describe('the contact’s timeline', () => {
     await ask(links.pixel);
     const read = { events: ['openedByPerson', 'verified'], last: 'openedByPerson' };
     expect(await timeline(campaign)).toEqual(read);
-    for (const n of [1, 2, 3]) await ask(links.click(`${LETTER}&n=${n}`));
+    for (const n of [1, 2, 3]) await ask(links.click(`${OFFER}&n=${n}`));
     expect(await timeline(campaign)).toEqual({ events: ['openedByMachine', 'verified'], last: 'openedByMachine' });
   });
 });
@@ -205,7 +205,7 @@ test('somebody’s own data has what was counted of them; once erased nothing is
   const count = async () =>
     (await sql`select from tracking_requests where ledger_id = ${campaign.mails[0]?.ledgerId}`.execute(db)).rows.length;
   await ask(links.pixel);
-  await ask(links.click(LETTER));
+  await ask(links.click(OFFER));
   await db.transaction().execute(async (trx) => {
     const known = await mails?.export(trx, campaign.scope, 'p1@nordkai.test');
     expect(JSON.stringify(known)).toContain('81.2.69.0/24');

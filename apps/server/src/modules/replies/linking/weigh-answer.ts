@@ -31,7 +31,7 @@ export type WeighedMail = {
 
 export type WeighedAnswer = { said: SplitReply; mailbox: string; mails: WeighedMail[]; nonePercent: number };
 
-/** Longer than any letter somebody reads to its end. */
+/** Longer than any mail somebody reads to its end. */
 const TEXT_MAX = 10_000;
 
 /** Who it may be about, the most likely first, with what speaks for each. `leadId`: somebody who is looked at too. */
@@ -99,7 +99,7 @@ export async function weighAnswer(
 /** The inbox keeps Message-IDs without their brackets. */
 const bareId = (messageId: string) => messageId.replaceAll(/^<|>$/g, '');
 
-/** A letter as its reader sees it, without what it quotes itself. */
+/** A mail as its reader sees it, without what it quotes itself. */
 function textOf(body: { text: string | null; html: string | null } | undefined): string {
   if (!body) return '';
   return (body.text ?? splitReply(body).written).slice(0, TEXT_MAX).trim();

@@ -181,8 +181,8 @@ async function settleCampaign(
     tracking: { opens: campaign.tracksOpens, clicks: campaign.tracksClicks, unknownOpens: campaign.unknownOpens },
   };
   const rounds: Round[] = campaign.rounds.map(({ isPlainText, ...round }, number) => {
-    const letter = aRound(`Round ${number}`);
-    return { ...letter, ...round, variants: letter.variants.map((variant) => ({ ...variant, isPlainText })) };
+    const sample = aRound(`Round ${number}`);
+    return { ...sample, ...round, variants: sample.variants.map((variant) => ({ ...variant, isPlainText })) };
   });
   const id = await insertCampaign(database.db, workspaceId, { settings, rounds }, new Date('2026-01-01'));
   const { status } = campaign;

@@ -12,8 +12,8 @@ import type { Worker } from './worker.ts';
 /** Written for its reader, `variant` included. */
 export type WrittenMail = Candidate & { raw: Buffer; unseen?: boolean };
 
-/** The letter after it. */
-export type NextLetter = {
+/** The mail after it. */
+export type NextMail = {
   /** Called while there is nothing to do but wait for the ledger. */
   write(): Promise<void>;
   /** Where it is written, and goes out at once. */
@@ -40,7 +40,7 @@ export async function handOver(
   smtp: Smtp,
   mailbox: Pick<SendingMailbox, 'email' | 'sentFiler'>,
   mail: WrittenMail,
-  next?: NextLetter,
+  next?: NextMail,
 ): Promise<HandedOver> {
   const { raw, variant, unseen = false } = mail;
   const { deps, writer } = worker;

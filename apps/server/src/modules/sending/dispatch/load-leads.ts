@@ -3,7 +3,7 @@ import type { Candidate } from '../facts/campaign-mail.ts';
 import type { SendingDeps } from '../facts/sending-deps.ts';
 import { listEarlierMails, listLeadFields } from './leads.repository.ts';
 
-/** What the letters of these mails say of their readers: what the campaign was told of them goes before the contact's. */
+/** What these mails say of their readers: what the campaign knows of them goes before the contact's. */
 export async function loadLeads(
   { db, listValues }: Pick<SendingDeps, 'db' | 'listValues'>,
   rows: readonly Candidate[],

@@ -12,7 +12,7 @@ import {
   type TestCampaign,
   testSendingDeps,
 } from '../../campaign-management/testing.ts';
-import { createLetterWriter } from '../../campaigns/index.ts';
+import { createMailBuilder } from '../../campaigns/index.ts';
 import { addWorker, evictWorkers, keepAlive } from '../../ledger/index.ts';
 import type { ReservedMail } from '../facts/campaign-mail.ts';
 import type { SendingDeps } from '../facts/sending-deps.ts';
@@ -39,7 +39,7 @@ async function aWorker(rest: Partial<SendingDeps> = {}) {
   const worker = createWorker(await addWorker(database.db, 60_000), {
     deps,
     rounds,
-    writeLetter: createLetterWriter(deps),
+    buildMail: createMailBuilder(deps),
   });
   const reserveOnce = async (): Promise<ReservedMail[]> => {
     const reservation = await reserve({ ...deps, rounds }, worker.id, { held: [], fresh: 10 });
@@ -50,8 +50,8 @@ async function aWorker(rest: Partial<SendingDeps> = {}) {
   const send = async (row: ReservedMail, sentFiler: 'provider' | 'outrider' = 'outrider') => {
     const raw = Buffer.from(`Message-ID: ${row.messageId}\r\n\r\nHello\r\n`);
     const smtp = await server.openSmtp();
-    const letter = { ...row, raw, variant: 'a' };
-    const handed = await handOver(worker, smtp, { email: 'maya@harborline.test', sentFiler }, letter);
+    const mail = { ...row, raw, variant: 'a' };
+    const handed = await handOver(worker, smtp, { email: 'maya@harborline.test', sentFiler }, mail);
     await worker.writesDone();
     return handed;
   };
@@ -285,8 +285,8 @@ describe('a worker that is evicted', () => {
         return outcome;
       },
     };
-    const letter = { ...row, raw: Buffer.from('Hello\r\n'), variant: 'a' };
-    await handOver(zombie.worker, slow, { email: 'maya@harborline.test', sentFiler: 'outrider' }, letter);
+    const mail = { ...row, raw: Buffer.from('Hello\r\n'), variant: 'a' };
+    await handOver(zombie.worker, slow, { email: 'maya@harborline.test', sentFiler: 'outrider' }, mail);
     await zombie.worker.writesDone();
     expect(inDoubt).toEqual([{ doubt: 1 }]);
     expect(await other.reserveOnce()).toEqual([]);

@@ -1,11 +1,11 @@
 import { isBursting, LEAST_GAP_MS } from '@outrider/send-planner/ticks';
 import { MailServerError } from '../../../platform/net/failure.ts';
 import type { Smtp } from '../../../platform/smtp/smtp.ts';
-import type { WrittenLetter } from '../../campaigns/index.ts';
+import type { BuiltMail } from '../../campaigns/index.ts';
 import type { SendingMailbox } from '../../mailboxes/index.ts';
 import type { QueuedMail } from '../facts/campaign-mail.ts';
 import type { QueueRest } from '../queues/send-queues.repository.ts';
-import { envelopeOf, type HandedOver, handOver, type NextLetter } from './hand-over.ts';
+import { envelopeOf, type HandedOver, handOver, type NextMail } from './hand-over.ts';
 import { leaveQueue } from './leave-queue.ts';
 import type { Worker } from './worker.ts';
 
@@ -64,7 +64,7 @@ export function openQueue(worker: Worker, mailbox: SendingMailbox, onChange: () 
   let losses = 0;
   let underWay: string | undefined;
   /** The first of the queue, written while the one before it is under way. */
-  let ahead: { mail: QueuedMail; written: WrittenLetter } | undefined;
+  let ahead: { mail: QueuedMail; written: BuiltMail } | undefined;
   let wake: () => void = () => undefined;
 
   async function run() {
@@ -117,14 +117,14 @@ export function openQueue(worker: Worker, mailbox: SendingMailbox, onChange: () 
     return afterwards(await handOver(worker, smtp, mailbox, { ...mail, ...written }, next));
   }
 
-  async function write(mail: QueuedMail): Promise<WrittenLetter> {
+  async function write(mail: QueuedMail): Promise<BuiltMail> {
     const rounds = await worker.rounds.of(deps.db, mail.campaignId, mail.revision);
     const { lead, tracking, footer } = mail;
     const pictures = await worker.rounds.picturesOf(deps.db, mail, rounds);
-    return worker.writeLetter({ row: mail, lead, tracking, footer, rounds, mailbox, pictures, at: deps.now() });
+    return worker.buildMail({ row: mail, lead, tracking, footer, rounds, mailbox, pictures, at: deps.now() });
   }
 
-  const next: NextLetter = {
+  const next: NextMail = {
     async write() {
       const [mail] = queue;
       if (mail) ahead = { mail, written: await write(mail) };

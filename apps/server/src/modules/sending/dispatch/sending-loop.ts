@@ -1,6 +1,6 @@
 import { restOrAbort, startLoop } from '../../../platform/loop.ts';
 import type { Loop } from '../../../platform/registration.ts';
-import { createLetterWriter, type LetterWriter } from '../../campaigns/index.ts';
+import { createMailBuilder, type MailBuilder } from '../../campaigns/index.ts';
 import { addWorker, evictWorkers, keepAlive, removeWorker } from '../../ledger/index.ts';
 import type { SendingDeps } from '../facts/sending-deps.ts';
 import { type CampaignRounds, createCampaignRounds } from '../reservation/campaign-rounds.ts';
@@ -14,16 +14,16 @@ import { createWorker, type Worker } from './worker.ts';
 /** Sends until it is stopped; each worker process has one. Whoever is evicted by mistake begins anew under another number. */
 export function startSending(deps: SendingDeps): Loop {
   const rounds = createCampaignRounds(deps.now);
-  const writeLetter = createLetterWriter(deps);
+  const buildMail = createMailBuilder(deps);
   return startLoop((stopping) =>
-    sendAsOne({ deps, rounds, writeLetter }, stopping).catch(async (error: unknown) => {
+    sendAsOne({ deps, rounds, buildMail }, stopping).catch(async (error: unknown) => {
       deps.log.error({ err: error }, 'sending stopped and begins anew');
       await deps.pause(deps.rules.tickMs);
     }),
   );
 }
 
-type Parts = { deps: SendingDeps; rounds: CampaignRounds; writeLetter: LetterWriter };
+type Parts = { deps: SendingDeps; rounds: CampaignRounds; buildMail: MailBuilder };
 
 /** One life of a worker: until it is stopped, or evicted. */
 async function sendAsOne(parts: Parts, stopping: AbortSignal): Promise<void> {

@@ -1,4 +1,4 @@
-import type { LetterWriter } from '../../campaigns/index.ts';
+import type { MailBuilder } from '../../campaigns/index.ts';
 import {
   createLedgerWriter,
   createPersist,
@@ -16,7 +16,7 @@ export type Worker = {
   id: string;
   deps: SendingDeps;
   rounds: CampaignRounds;
-  writeLetter: LetterWriter;
+  buildMail: MailBuilder;
   writer: LedgerWriter<MarkDetail>;
   /** Buried: whatever was mine belongs to others, and no last byte may be written any more. */
   isFenced(): boolean;
@@ -30,9 +30,9 @@ export type Worker = {
   writesDone(): Promise<void>;
 };
 
-type Parts = { deps: SendingDeps; rounds: CampaignRounds; writeLetter: LetterWriter };
+type Parts = { deps: SendingDeps; rounds: CampaignRounds; buildMail: MailBuilder };
 
-export function createWorker(id: string, { deps, rounds, writeLetter }: Parts): Worker {
+export function createWorker(id: string, { deps, rounds, buildMail }: Parts): Worker {
   let fenced = false;
   const isFenced = () => fenced;
   const writer = createLedgerWriter(
@@ -52,7 +52,7 @@ export function createWorker(id: string, { deps, rounds, writeLetter }: Parts): 
     id,
     deps,
     rounds,
-    writeLetter,
+    buildMail,
     writer,
     isFenced,
     fence() {

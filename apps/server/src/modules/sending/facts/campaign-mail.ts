@@ -53,7 +53,7 @@ export type ReservedMail = Candidate &
   Pick<CampaignFacts, 'revision'> &
   Pick<CampaignFacts['settings'], 'tracking' | 'footer'>;
 
-/** With what its letter is written of. */
+/** With what its mail is written of. */
 export type QueuedMail = ReservedMail & { lead: LeadFacts };
 
 /** Its round is over, and not in the books yet. */

@@ -4,7 +4,7 @@ import type * as plan from '@outrider/send-planner/state';
 import type { CampaignFacts } from '../../campaigns/index.ts';
 import type { SendingMailbox } from '../../mailboxes/index.ts';
 
-/** A round without its letters. */
+/** A round without its mails. */
 export type PlannedRound = Pick<Round, 'delay' | 'condition' | 'scope' | 'field'> & {
   variants: readonly Pick<Variant, 'id' | 'weight' | 'isPlainText'>[];
 };

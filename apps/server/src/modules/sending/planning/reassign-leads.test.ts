@@ -103,7 +103,7 @@ describe('a mailbox that is removed', () => {
     expect(new Set(server.taken.map(({ to }) => to)).size).toBe(12);
   });
 
-  test('is told to those who had mail from it, whose next letter goes on in the thread', async () => {
+  test('is told to those who had mail from it, whose next mail goes on in the thread', async () => {
     const campaign = await aCampaign(database.db, {
       mailboxes: 2,
       leads: 2,
@@ -127,9 +127,9 @@ describe('a mailbox that is removed', () => {
       .poll(() => countStates(database.db, campaign.campaignId), { timeout: 60_000 })
       .toEqual({ accepted: 4 });
     await loop.stop();
-    const letter = server.taken.find(({ raw }) => raw.includes(first?.message ?? '?'));
-    expect(letter?.from).toBe(other);
-    expect(letter?.raw).toContain(`In-Reply-To: ${first?.message}`);
+    const mail = server.taken.find(({ raw }) => raw.includes(first?.message ?? '?'));
+    expect(mail?.from).toBe(other);
+    expect(mail?.raw).toContain(`In-Reply-To: ${first?.message}`);
   });
 
   test('and was the last one leaves its leads waiting, until another one joins by its tag', async () => {

@@ -1,7 +1,7 @@
 import type { CampaignSettings, Round } from '@outrider/campaign-rules/campaign';
 import { shiftWeights } from '@outrider/campaign-rules/compare-variants';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
-import { createPictureStore, type LetterPictures } from '../../campaigns/index.ts';
+import { createPictureStore, type MailPictures } from '../../campaigns/index.ts';
 import { findVersion, listTrials, type VariantTrials } from './rounds.repository.ts';
 
 /** What somebody wrote and chose, in one revision. */
@@ -12,11 +12,11 @@ export type CampaignRounds = {
   /** Where the best is to win, with weights that lean to it. */
   of(db: Db | Trx, campaignId: string, revision: number): Promise<readonly Round[]>;
   versionOf(db: Db | Trx, campaignId: string, revision: number): Promise<CampaignVersion | undefined>;
-  /** Pictures that go out with letters of these rounds. */
-  picturesOf(db: Db | Trx, scope: Scope, rounds: readonly Round[]): Promise<LetterPictures>;
+  /** Pictures that go out with mails of these rounds. */
+  picturesOf(db: Db | Trx, scope: Scope, rounds: readonly Round[]): Promise<MailPictures>;
 };
 
-/** Letters are long, and a worker meets thousands of campaigns in its life. */
+/** Mails are long, and a worker meets thousands of campaigns in its life. */
 const MAX_KEPT = 500;
 /** Answers take hours to come: nobody needs to count them at every mail. */
 const COUNTED_FOR_MS = 5 * 60_000;

@@ -4,7 +4,7 @@ import { type Db, runPlannedOnce, type Scope } from '../../../platform/db.ts';
 import { NEWEST_LEAD } from '../../campaigns/index.ts';
 import type { Untracked } from './mails.repository.ts';
 
-/** What counting must know of a campaign; its letters only by name. */
+/** What counting must know of a campaign; its variants only by name. */
 export type CountedCampaign = {
   id: string;
   status: CampaignStatus;

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 
-/** Letters whose opens nobody can see, besides those marked so: all of a campaign that does not ask, and those without a page. */
+/** Mails whose opens nobody can see, besides those marked so: all of a campaign that does not ask, and those without a page. */
 export type Untracked = { campaignIds: string[]; plain: { campaignId: string; round: number; variant: string }[] };
 
 /** A mail the server would not take is one that was sent and came back. */

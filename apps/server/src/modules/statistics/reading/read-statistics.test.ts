@@ -25,7 +25,7 @@ test('statistics of any ledger are what one counts by hand', async () => {
     expect(opens.unknowns.reduce((sum, { count }) => sum + count, 0)).toBe(opens.unknown);
     for (const { round, variants } of statistics.rounds) {
       for (const { id, subject: _s, weight: _w, reply, open, ...tally } of variants) {
-        const same = counted.byLetter[`${round} ${id}`];
+        const same = counted.byVariant[`${round} ${id}`];
         if (same) expect(tally).toEqual(same);
         else expect(tally.sent).toBe(0);
         expect(reply.of).toBe(tally.delivered);

@@ -121,11 +121,11 @@ function tellDays(tallies: readonly TallyRow[], returns: readonly Returns[]): St
 }
 
 /** Every round there is, and every one that went out before somebody took it away. */
-function tellRounds(rounds: readonly CountedRound[], letters: readonly TallyRow[]): Statistics['rounds'] {
-  const last = Math.max(rounds.length - 1, ...letters.map(({ round }) => round ?? 0));
+function tellRounds(rounds: readonly CountedRound[], variantRows: readonly TallyRow[]): Statistics['rounds'] {
+  const last = Math.max(rounds.length - 1, ...variantRows.map(({ round }) => round ?? 0));
   return Array.from({ length: last + 1 }, (_, round) => {
     const known = rounds[round]?.variants ?? [];
-    const sent = new Map(letters.filter((row) => row.round === round).map((row) => [row.variant ?? '', row]));
+    const sent = new Map(variantRows.filter((row) => row.round === round).map((row) => [row.variant ?? '', row]));
     const gone = [...sent.keys()].filter((id) => !known.some((variant) => variant.id === id));
     const variants = [...known, ...gone.map((id) => ({ id, subject: '', weight: 0 }))].map(
       ({ id, subject, weight }) => {
@@ -166,7 +166,7 @@ const NOTHING: TallyRow = {
 
 type Round = Statistics['rounds'][number];
 
-/** By replies, of the letters that are still in the running. */
+/** By replies, of the variants that are still in the running. */
 function judge(variants: Round['variants']): Round['verdict'] {
   const arms = variants
     .filter(({ weight }) => weight > 0)

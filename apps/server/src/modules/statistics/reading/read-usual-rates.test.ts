@@ -46,12 +46,12 @@ test('the last three of one’s own campaigns say how many open, how many reply 
   const asking = await aCampaign(database.db, { leads: 1 });
   const inside = { workspaceId: asking.scope.workspaceId, mailboxes: asking.mailboxes };
   const plain = aRound('Plain');
-  const [letter] = plain.variants;
+  const [content] = plain.variants;
   const unseen = await aCampaign(database.db, {
     leads: 20,
     domain: 'd3.test',
     inside,
-    rounds: letter ? [{ ...plain, variants: [{ ...letter, isPlainText: true }] }] : [],
+    rounds: content ? [{ ...plain, variants: [{ ...content, isPlainText: true }] }] : [],
   });
   await went(unseen, { launchedDaysAgo: 3 });
   const untracked = { ...OPEN_ALWAYS, tracking: { ...OPEN_ALWAYS.tracking, opens: false } };

@@ -27,12 +27,12 @@ export const testStatisticsDeps = (db: Db, now = new Date()): StatisticsDeps => 
   trends: createKeptAnswers({ ...PARTS, isCostly: areCostlyTrends }),
 });
 
-const letter = (id: string, isPlainText: boolean) => ({ ...aLetter, id, isPlainText });
-const [aLetter] = aRound('Hello').variants as [ReturnType<typeof aRound>['variants'][number]];
+const variantOf = (id: string, isPlainText: boolean) => ({ ...aVariant, id, isPlainText });
+const [aVariant] = aRound('Hello').variants as [ReturnType<typeof aRound>['variants'][number]];
 const rounds = [
-  aRound('', { variants: [letter('a', false), letter('b', true)] }),
-  aRound('', { variants: [letter('a', false), letter('b', false), letter('c', false)] }),
-  aRound('', { variants: [letter('a', false)] }),
+  aRound('', { variants: [variantOf('a', false), variantOf('b', true)] }),
+  aRound('', { variants: [variantOf('a', false), variantOf('b', false), variantOf('c', false)] }),
+  aRound('', { variants: [variantOf('a', false)] }),
 ];
 
 type Ledger = { seed: number; tracksOpens?: boolean } & Pick<Parameters<typeof aCampaign>[1], 'inside' | 'domain'>;
@@ -156,7 +156,7 @@ export async function countPlainly(
     Object.fromEntries([...Map.groupBy(went, key)].map(([name, some]) => [name, tally(some)]));
   return {
     totals,
-    byLetter: grouped(({ round, variant }) => `${round} ${variant}`),
+    byVariant: grouped(({ round, variant }) => `${round} ${variant}`),
     byMailbox: grouped(({ mailbox }) => mailbox),
     byProvider: grouped(({ provider }) => provider),
     byHour: grouped(({ settledAt }) => String(settledAt?.getUTCHours())),

@@ -3,7 +3,7 @@ import type { Db, Scope } from '../../../platform/db.ts';
 import { BOUNCED, BY_MACHINE, BY_PERSON, byUnknown, DELIVERED, type Untracked, WENT } from './mails.repository.ts';
 import '../../campaigns/index.ts';
 
-/** Counts of mails that have something in common: a letter, a mailbox, a provider, the day or the hour they went. */
+/** Counts of mails that have something in common: a variant, a mailbox, a provider, the day or the hour they went. */
 export type TallyRow = {
   by: 'letter' | 'mailbox' | 'provider' | 'day' | 'hour';
   round: number | null;

@@ -1,4 +1,4 @@
-import { writeLetter } from '@outrider/warmup-planner/letters';
+import { writeWarmupText } from '@outrider/warmup-planner/warmup-text';
 import { createTransport } from 'nodemailer';
 import type { WarmupDeps } from '../warmup-deps.ts';
 
@@ -23,7 +23,7 @@ const writer = createTransport({ streamTransport: true, buffer: true, newline: '
 /** The whole message as it goes over the wire. Written anew it is the same message. */
 export async function writeMail({ random, signer }: Pick<WarmupDeps, 'random' | 'signer'>, mail: MailToWrite) {
   const { messageId, threadId, place, references, from, to, at } = mail;
-  const { subject, text } = writeLetter({ threadId, place, senderName: from.name, random });
+  const { subject, text } = writeWarmupText({ threadId, place, senderName: from.name, random });
   const parent = references.at(-1);
   const { message } = await writer.sendMail({
     messageId,

@@ -1,5 +1,5 @@
 import { type Campaign, getCampaign } from '@outrider/contract/campaigns/campaign';
-import { forecastCampaign, listForecast, previewLetter, readReturnedTest } from '@outrider/contract/campaigns/forecast';
+import { forecastCampaign, listForecast, previewMail, readReturnedTest } from '@outrider/contract/campaigns/forecast';
 import { listLeads, listLeftOut, summariseLeads } from '@outrider/contract/campaigns/leads';
 import { checkCampaign } from '@outrider/contract/campaigns/operate';
 import { readUsualRates } from '@outrider/contract/campaigns/statistics';
@@ -23,8 +23,8 @@ const SUMMARY_LASTS_MS = 10_000;
 export type LeadSummary = z.output<typeof summariseLeads.output>;
 export type Forecast = z.output<typeof forecastCampaign.output>;
 export type ForecastPlan = Pick<z.input<typeof forecastCampaign.input>, 'settings' | 'rounds'>;
-export type PreviewOrder = z.input<typeof previewLetter.input>;
-export type Preview = z.output<typeof previewLetter.output>;
+export type PreviewOrder = z.input<typeof previewMail.input>;
+export type Preview = z.output<typeof previewMail.output>;
 
 /** As it was when the editor opened; from there on the editor has it. */
 export const openedQuery = (campaignId: string) =>
@@ -144,7 +144,7 @@ export const returnedTestQuery = ({ mailboxId, messageId, sentAt }: z.input<type
 export const previewQuery = (order: PreviewOrder) =>
   queryOptions({
     queryKey: [EDITOR, order.campaignId, 'preview', order],
-    queryFn: ({ signal }) => call(previewLetter, order, { silent: true, signal }),
+    queryFn: ({ signal }) => call(previewMail, order, { silent: true, signal }),
     placeholderData: keepPreviousData,
     gcTime: 30_000,
   });

@@ -1,4 +1,4 @@
-import type { DemoThread } from '../demo-letters.ts';
+import type { DemoThread } from '../demo-mails.ts';
 import { JONAS_DACH, JONAS_UK, LENA, MAYA_DACH, MAYA_UK, machine, PRIYA, SAM, TOMAS } from './cast.ts';
 
 /** Away, or a machine that only says it got it. */

@@ -1,4 +1,4 @@
-import type { DemoFile, DemoTurn } from '../demo-letters.ts';
+import type { DemoFile, DemoTurn } from '../demo-mails.ts';
 
 export const MAYA_DACH = 'maya@tryharborline.test';
 export const JONAS_DACH = 'jonas@tryharborline.test';

@@ -1,4 +1,4 @@
-import type { DemoThread } from '../demo-letters.ts';
+import type { DemoThread } from '../demo-mails.ts';
 import { host, JONAS_DACH, JONAS_UK, LENA, MAYA_DACH, MAYA_UK, PRIYA, person, SAM } from './cast.ts';
 
 /** Left alone from here on, came back, or hard to tell. */

@@ -1,4 +1,4 @@
-import type { DemoThread } from '../demo-letters.ts';
+import type { DemoThread } from '../demo-mails.ts';
 import { JONAS_DACH, JONAS_UK, MAYA_DACH, MAYA_UK, PRIYA, person, RATES, SAM, SURCHARGES, TOMAS, us } from './cast.ts';
 
 /** In the junk folder, done with, or not answered yet. */

@@ -1,4 +1,4 @@
-import type { DemoThread } from '../demo-letters.ts';
+import type { DemoThread } from '../demo-mails.ts';
 import { JONAS_DACH, JONAS_UK, MAYA_DACH, MAYA_UK, person, SAM, TOMAS } from './cast.ts';
 
 /** Not now, not interested, or not the right one. */

@@ -1,4 +1,4 @@
-import type { DemoThread } from '../demo-letters.ts';
+import type { DemoThread } from '../demo-mails.ts';
 import {
   CARRIERS,
   JONAS_DACH,

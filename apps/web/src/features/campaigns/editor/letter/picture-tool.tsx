@@ -1,9 +1,4 @@
-import {
-  PICTURE_SCHEME,
-  PICTURE_TYPES,
-  PICTURES_PER_LETTER,
-  pictureIdsIn,
-} from '@outrider/campaign-rules/picture-links';
+import { PICTURE_SCHEME, PICTURE_TYPES, PICTURES_PER_MAIL, pictureIdsIn } from '@outrider/campaign-rules/picture-links';
 import { PICTURE_MAX_BYTES } from '@outrider/contract/campaigns/pictures';
 import { useMutation } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/react';
@@ -62,8 +57,8 @@ function PictureForm({ page, onDone }: { page: Editor; onDone: () => void }) {
         t('picture.tooLarge', { max: PICTURE_MAX_BYTES / KILOBYTE, size: Math.ceil(given.size / KILOBYTE) }),
       );
     }
-    if (pictureIdsIn(page.getHTML()).length >= PICTURES_PER_LETTER) {
-      return setProblem(t('picture.tooMany', { max: PICTURES_PER_LETTER }));
+    if (pictureIdsIn(page.getHTML()).length >= PICTURES_PER_MAIL) {
+      return setProblem(t('picture.tooMany', { max: PICTURES_PER_MAIL }));
     }
     setProblem(undefined);
     return upload(given, {
@@ -110,7 +105,7 @@ function PictureForm({ page, onDone }: { page: Editor; onDone: () => void }) {
               {t('picture.upload')}
             </Button>
             <p className="muted small">
-              {t('picture.limits', { max: PICTURE_MAX_BYTES / KILOBYTE, count: PICTURES_PER_LETTER })}
+              {t('picture.limits', { max: PICTURE_MAX_BYTES / KILOBYTE, count: PICTURES_PER_MAIL })}
             </p>
             <Labelled label={t('picture.address')}>
               {(id) => (

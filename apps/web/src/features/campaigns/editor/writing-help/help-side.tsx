@@ -1,5 +1,5 @@
 import type { CampaignVariant } from '@outrider/contract/campaigns/campaign';
-import { type Proposal, proposeLetter, WISH_MAX } from '@outrider/contract/campaigns/writing';
+import { type Proposal, proposeContent, WISH_MAX } from '@outrider/contract/campaigns/writing';
 import { useMutation } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/react';
 import { Button, Input, Skeleton } from 'antd';
@@ -129,7 +129,7 @@ function useProposal(at: number, variant: CampaignVariant, task: Ask['task']) {
     mutationFn: async (wish: string) => {
       const { campaignId } = await editor.make();
       const order = { campaignId, round: at, task, wish, letter: letterOf(variant) };
-      return call(proposeLetter, order, { signal: stop.signal });
+      return call(proposeContent, order, { signal: stop.signal });
     },
   });
   return { ask: mutate, proposal: isPending ? undefined : data, isPending };

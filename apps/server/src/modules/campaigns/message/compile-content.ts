@@ -3,10 +3,10 @@ import { type CompiledTemplate, compileTemplate } from '@outrider/template/compi
 import { type CompiledMail, compileMail, type RenderedMail } from '@outrider/template/render-mail';
 
 /** A variant as it goes out: with the campaign's footer, and what inboxes show after the subject. */
-export type DressedLetter = { mail: CompiledMail; preheader: CompiledTemplate };
+export type CompiledContent = { mail: CompiledMail; preheader: CompiledTemplate };
 
-/** The footer says what the letter does not say itself: where the sender lives, and the opt-out link. */
-export function dressLetter({ subject, preheader, html, text }: Variant, footer: Footer): DressedLetter {
+/** The footer says what the mail does not say itself: where the sender lives, and the opt-out link. */
+export function compileContent({ subject, preheader, html, text }: Variant, footer: Footer): CompiledContent {
   return {
     mail: compileMail({
       subject,

@@ -2,7 +2,7 @@ import type { Condition, Round, Variant } from '@outrider/campaign-rules/campaig
 
 const paragraphs = (...lines: string[]) => lines.map((line) => `<p>${line}</p>`).join('');
 
-const letter = (id: string, subject: string, weight: number, ...lines: string[]): Variant => ({
+const variant = (id: string, subject: string, weight: number, ...lines: string[]): Variant => ({
   id,
   subject,
   preheader: '',
@@ -25,7 +25,7 @@ const HELLO = 'Hi {{firstName | default: "there"}},';
 const OPENING = after(
   0,
   'all',
-  letter(
+  variant(
     'a',
     'What your carriers add on',
     50,
@@ -33,7 +33,7 @@ const OPENING = after(
     'fuel, tolls, waiting time: on the last five audits a quarter of these lines did not match the contract. We find them before you pay.',
     'Would a look at one carrier of {{company}} be worth twenty minutes?',
   ),
-  letter(
+  variant(
     'b',
     '3 % of freight spend',
     50,
@@ -46,14 +46,14 @@ const OPENING = after(
 const SECOND = after(
   3,
   'notOpen',
-  letter(
+  variant(
     'a',
     '',
     40,
     HELLO,
     'one carrier, three invoices, twenty minutes. If nothing is wrong with them I will say so.',
   ),
-  letter(
+  variant(
     'b',
     'Two invoices, one mistake at {{company}}',
     60,
@@ -66,13 +66,13 @@ const SECOND = after(
 const THIRD = after(
   4,
   'openNotReply',
-  letter('a', '', 1, HELLO, 'shall I send the list of lines we would look at first? It takes your side ten minutes.'),
+  variant('a', '', 1, HELLO, 'shall I send the list of lines we would look at first? It takes your side ten minutes.'),
 );
 
 const LAST = after(
   7,
   'all',
-  letter(
+  variant(
     'a',
     'Should I close the file?',
     1,

@@ -1,9 +1,9 @@
-import { ANSWER_DETAILS, ANSWERS, CLOSINGS, GREETINGS, MATTERS, SIGN_OFFS } from './letter-words.ts';
 import { pick, type RandomSource } from './random-source.ts';
+import { ANSWER_DETAILS, ANSWERS, CLOSINGS, GREETINGS, MATTERS, SIGN_OFFS } from './warmup-words.ts';
 
-export type Letter = { subject: string; text: string };
+export type WarmupText = { subject: string; text: string };
 
-type LetterInput = {
+type TextInput = {
   threadId: string;
   /** 1 for the mail that begins the conversation. */
   place: number;
@@ -16,7 +16,7 @@ type LetterInput = {
  * Ordinary talk between people who work together: no links, no offers, nothing to count. The words are drawn from the
  * thread and the place in it, so they are the same however often the mail is written.
  */
-export function writeLetter({ threadId, place, senderName, random }: LetterInput): Letter {
+export function writeWarmupText({ threadId, place, senderName, random }: TextInput): WarmupText {
   const draw = <T>(part: string, from: readonly [T, ...T[]]) => pick(random, `${part} of ${threadId}`, from);
   const drawHere = <T>(part: string, from: readonly [T, ...T[]]) => draw(`${part} at ${place}`, from);
   const matter = draw('matter', MATTERS);

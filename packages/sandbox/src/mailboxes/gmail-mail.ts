@@ -1,10 +1,10 @@
-import type { Letter } from './folder.ts';
+import type { GmailMail } from './folder.ts';
 import { headerValue, readHeaderFields } from './message/headers.ts';
 
 /** Numbers an account's messages and knows which belong together. */
-export type LetterBook = { lastSerial: number; threads: Map<string, string> };
+export type GmailIds = { lastSerial: number; threads: Map<string, string> };
 
-export const createLetterBook = (): LetterBook => ({ lastSerial: 0, threads: new Map() });
+export const createGmailIds = (): GmailIds => ({ lastSerial: 0, threads: new Map() });
 
 /** Longer than any real header. */
 const HEADER_MAX_BYTES = 262_144;
@@ -12,7 +12,7 @@ const HEADER_MAX_BYTES = 262_144;
 const REFERENCES_MAX = 100;
 
 /** Gmail's ids grow with time: milliseconds above 20 bits of counting. */
-export function addLetter(book: LetterBook, raw: Buffer, at: Date): Letter {
+export function addGmailMail(book: GmailIds, raw: Buffer, at: Date): GmailMail {
   book.lastSerial += 1;
   const id = String((BigInt(at.getTime()) << 20n) + BigInt(book.lastSerial));
   const { own, others } = readIds(raw);

@@ -3,22 +3,22 @@ import { addSubjectPrefix } from '@outrider/mail-kit';
 import { chooseOption } from '@outrider/template/choose';
 import type { TextSigner } from '../../../platform/secrets.ts';
 import type { SendingMailbox } from '../../mailboxes/index.ts';
-import type { LetterPictures } from '../pictures/letter-pictures.ts';
+import type { MailPictures } from '../pictures/mail-pictures.ts';
 import type { CampaignFacts } from '../record/campaign-facts.ts';
 import { buildMessage } from './build-message.ts';
-import { addOptOutLink, addPreheader, type DressedLetter, dressLetter } from './dress-letter.ts';
+import { addOptOutLink, addPreheader, type CompiledContent, compileContent } from './compile-content.ts';
 import { placePictures } from './place-pictures.ts';
 import { addPixel, trackClicks } from './track-page.ts';
 import { createMailLinks, type LinkBases, type MailLinks } from './tracking-links.ts';
 
-/** What a lead's letter is made of, besides its round. */
+/** What a lead's mail is made of, besides its round. */
 export type LeadFacts = {
   values: Readonly<Record<string, string>>;
   /** Rounds that went out to them, oldest first. */
   earlier: readonly { round: number; variant: string; messageId: string }[];
 };
 
-export type LetterOrder = {
+export type MailOrder = {
   /** `variant`: that of an earlier try, which it keeps; empty or none: not chosen yet. */
   row: {
     id: string;
@@ -34,13 +34,13 @@ export type LetterOrder = {
   mailbox: Pick<SendingMailbox, 'email' | 'senderName' | 'replyTo' | 'signature' | 'trackingDomain'>;
   lead: LeadFacts;
   /** Those its page names, as far as they are kept. */
-  pictures?: LetterPictures;
+  pictures?: MailPictures;
   at: Date;
-  /** In place of signed ones, where nothing that happens to the letter counts. */
+  /** In place of signed ones, where nothing that happens to the mail counts. */
   links?: MailLinks;
 };
 
-export type WrittenLetter =
+export type BuiltMail =
   /** `unseen`: nothing tells whether it is opened. */
   | { kind: 'written'; raw: Buffer; variant: string; unseen: boolean }
   /** Nobody is mailed a hole. */
@@ -48,24 +48,24 @@ export type WrittenLetter =
   /** The round, or everything it could say, is not there any more. */
   | { kind: 'gone' };
 
-/** What every letter has by itself, or does without: a mailbox without a signature leaves no hole. */
+/** What every mail has by itself, or does without: a mailbox without a signature leaves no hole. */
 export const GIVEN_VARIABLES: ReadonlySet<string> = new Set(['email', 'signature', 'unsubscribeUrl', 'postalAddress']);
 
-export type LetterWriter = (order: LetterOrder) => WrittenLetter;
+export type MailBuilder = (order: MailOrder) => BuiltMail;
 
 /** `trackerUrl`: for mailboxes without a tracking domain; empty where their links lead straight to where they point. */
 type WriterDeps = { signer: TextSigner; trackerUrl: string; appUrl: string };
 
 /** Each variant is read once, for everybody who gets it. */
-export function createLetterWriter({ signer, trackerUrl, appUrl }: WriterDeps): LetterWriter {
+export function createMailBuilder({ signer, trackerUrl, appUrl }: WriterDeps): MailBuilder {
   // By the variant itself: a campaign that is changed has others, and the old ones are forgotten with it.
-  const dressed = new WeakMap<Variant, { footer: Footer; letter: DressedLetter }>();
-  const dress = (variant: Variant, footer: Footer): DressedLetter => {
-    const known = dressed.get(variant);
-    if (known && known.footer === footer) return known.letter;
-    const letter = dressLetter(variant, footer);
-    dressed.set(variant, { footer, letter });
-    return letter;
+  const compiled = new WeakMap<Variant, { footer: Footer; content: CompiledContent }>();
+  const compile = (variant: Variant, footer: Footer): CompiledContent => {
+    const known = compiled.get(variant);
+    if (known && known.footer === footer) return known.content;
+    const content = compileContent(variant, footer);
+    compiled.set(variant, { footer, content });
+    return content;
   };
 
   /** The opt-out link leads where somebody certainly answers. */
@@ -75,7 +75,7 @@ export function createLetterWriter({ signer, trackerUrl, appUrl }: WriterDeps): 
     return { tracker: own, wayOut: own };
   }
 
-  return function writeLetter({ row, rounds, tracking, footer, mailbox, lead, pictures, at, links: given }) {
+  return function buildMail({ row, rounds, tracking, footer, mailbox, lead, pictures, at, links: given }) {
     const round = rounds[row.round];
     const variant = round?.variants.find(({ id }) => id === row.variant) ?? chooseVariant(round, row);
     if (!variant) return { kind: 'gone' };
@@ -87,13 +87,13 @@ export function createLetterWriter({ signer, trackerUrl, appUrl }: WriterDeps): 
       ...footer,
       unsubscribeUrl: links.unsubscribe,
     };
-    const letter = dress(variant, footer);
+    const content = compile(variant, footer);
     const seed = seedOf(row, row.round);
-    const mail = addOptOutLink(letter.mail.render(values, seed), links.unsubscribe, footer);
-    const preheader = letter.preheader.render(values, `${seed}:preheader`);
+    const mail = addOptOutLink(content.mail.render(values, seed), links.unsubscribe, footer);
+    const preheader = content.preheader.render(values, `${seed}:preheader`);
     const thread = threadOf(rounds, row, lead.earlier, variant);
     const opening =
-      thread.opening && dress(thread.opening.variant, footer).mail.render(values, seedOf(row, thread.opening.round));
+      thread.opening && compile(thread.opening.variant, footer).mail.render(values, seedOf(row, thread.opening.round));
     const missing = [...new Set([...mail.missing, ...preheader.missing, ...(opening?.missing ?? [])])].filter(
       (name) => !GIVEN_VARIABLES.has(name),
     );
@@ -128,7 +128,7 @@ function mailtoOf(address: string, subject: string): string {
   return `mailto:${to}?subject=${encodeURIComponent(subject)}`;
 }
 
-const seedOf = ({ leadId }: Pick<LetterOrder['row'], 'leadId'>, round: number) => `${leadId}:${round}`;
+const seedOf = ({ leadId }: Pick<MailOrder['row'], 'leadId'>, round: number) => `${leadId}:${round}`;
 
 const nameOf = ({ firstName = '', lastName = '' }: LeadFacts['values']) => `${firstName} ${lastName}`.trim();
 
@@ -137,7 +137,7 @@ const PARTS = 1_000_000;
 /** The same for a lead and round whenever it is asked, and as often as its weight says. */
 export function chooseVariant<V extends Pick<Variant, 'id' | 'weight'>>(
   round: { variants: readonly V[] } | undefined,
-  { leadId, round: number }: Pick<LetterOrder['row'], 'leadId' | 'round'>,
+  { leadId, round: number }: Pick<MailOrder['row'], 'leadId' | 'round'>,
 ): V | undefined {
   const variants = round?.variants.filter(({ weight }) => weight > 0) ?? [];
   const total = variants.reduce((sum, { weight }) => sum + weight, 0);
@@ -154,7 +154,7 @@ type Thread = { references: string[]; opening: { variant: Variant; round: number
 /** A follow-up without a subject goes on in the thread: that of the last round with one, and all mails since. */
 function threadOf(
   rounds: readonly Round[],
-  row: Pick<LetterOrder['row'], 'round'>,
+  row: Pick<MailOrder['row'], 'round'>,
   earlier: LeadFacts['earlier'],
   { subject }: Variant,
 ): Thread {

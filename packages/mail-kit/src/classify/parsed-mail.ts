@@ -5,7 +5,7 @@ import { readMimeMessage } from '../mime/read-mime-message.ts';
 import { htmlToLines } from './html-to-lines.ts';
 
 /** A message as the rules look at it. */
-export type Letter = {
+export type ParsedMail = {
   root: MimePart;
   from: ListedAddress;
   /** Whom it came to, in lower case. */
@@ -22,9 +22,9 @@ export type Letter = {
 const TEXT_MAX = 500_000;
 const HEADER_MAX = 20_000;
 
-export const readLetter = (raw: Uint8Array | string): Letter => letterOf(readMimeMessage(raw));
+export const parseMail = (raw: Uint8Array | string): ParsedMail => parsedMailOf(readMimeMessage(raw));
 
-export function letterOf(root: MimePart): Letter {
+export function parsedMailOf(root: MimePart): ParsedMail {
   const header = (name: string) => headerOf(root, name)?.slice(0, HEADER_MAX);
   const parts = flatten(root);
   const [from = { name: '', address: '' }] = parseAddressList(header('from') ?? '');

@@ -1,5 +1,5 @@
 import { pictureIdsIn } from '@outrider/campaign-rules/picture-links';
-import type { previewLetter as previewCall } from '@outrider/contract/campaigns/forecast';
+import type { previewMail as previewCall } from '@outrider/contract/campaigns/forecast';
 import { decodeHeaderWords, headerOf, messageBodies, readMimeMessage } from '@outrider/mail-kit';
 import { inspectMailHtml } from '@outrider/mail-kit/html/sanitize-mail-html';
 import { lintMail } from '@outrider/template/lint-mail';
@@ -12,8 +12,8 @@ import { type Sample, sampleOf } from './write-sample.ts';
 type Wanted = z.output<typeof previewCall.input>;
 type Preview = z.input<typeof previewCall.output>;
 
-/** A letter as one lead would get it, written by what sends it. A value that is missing is shown by its name. */
-export async function previewLetter(deps: PreviewDeps, scope: Scope, wanted: Wanted): Promise<Preview> {
+/** A mail as one lead would get it, written by what sends it. A value that is missing is shown by its name. */
+export async function previewMail(deps: PreviewDeps, scope: Scope, wanted: Wanted): Promise<Preview> {
   const sample = await sampleOf(deps, scope, wanted);
   const { campaign, lead, mailbox } = sample;
   const { raw, missing } = writeWithNames(sample);

@@ -1,4 +1,4 @@
-import type { Proposal, proposeLetter as proposeCall } from '@outrider/contract/campaigns/writing';
+import type { Proposal, proposeContent as proposeCall } from '@outrider/contract/campaigns/writing';
 import { STANDARD_FIELDS } from '@outrider/contract/contacts/contact';
 import { AppError } from '@outrider/contract/errors';
 import { htmlToMarked } from '@outrider/template/html-to-marked';
@@ -13,22 +13,22 @@ import { writePrompt } from './write-prompt.ts';
 import type { WritingDeps } from './writing-deps.ts';
 
 type Wanted = z.output<typeof proposeCall.input>;
-type Letter = Pick<Wanted['letter'], 'html' | 'text' | 'isPlainText'>;
+type WantedContent = Pick<Wanted['letter'], 'html' | 'text' | 'isPlainText'>;
 
 /** A model costs money or a machine's time. */
 const PROPOSALS_PER_WORKSPACE: Throttle = { name: 'letter-proposals', limit: 60, windowSeconds: 3_600 };
-/** What is longer is no letter, and costs whoever pays for the model. */
-const LETTER_MAX = 12_000;
+/** What is longer is no mail, and costs whoever pays for the model. */
+const CONTENT_MAX = 12_000;
 const OF_SENDER = ['signature', 'postalAddress', 'unsubscribeUrl'];
 
-/** A letter as a model would write it. It is given back to be looked at, and kept nowhere. */
-export async function proposeLetter(deps: WritingDeps, scope: Scope, wanted: Wanted): Promise<Proposal> {
+/** A mail as a model would write it. It is given back to be looked at, and kept nowhere. */
+export async function proposeContent(deps: WritingDeps, scope: Scope, wanted: Wanted): Promise<Proposal> {
   const { db, now, model } = deps;
   const { rounds } = await ownCampaign(deps, scope, wanted.campaignId);
   if (!model) throw new AppError('writingHelpOff');
   const { task, round, wish } = wanted;
-  const letter = markedOf(wanted.letter);
-  if (task !== 'write' && letter === '') throw new AppError('nothingToRewrite');
+  const content = markedOf(wanted.letter);
+  if (task !== 'write' && content === '') throw new AppError('nothingToRewrite');
   await countTry(db, PROPOSALS_PER_WORKSPACE, scope.workspaceId, now());
   const before = rounds[round - 1]?.variants[0];
   const given: Given = {
@@ -36,7 +36,7 @@ export async function proposeLetter(deps: WritingDeps, scope: Scope, wanted: Wan
     round,
     wish,
     subject: wanted.letter.subject,
-    letter,
+    content,
     earlier: before ? markedOf(before) : '',
     variables: await namesOf(deps, scope, wanted.campaignId),
   };
@@ -47,8 +47,8 @@ export async function proposeLetter(deps: WritingDeps, scope: Scope, wanted: Wan
   return { ...proposed, model: model.name };
 }
 
-const markedOf = ({ html, text, isPlainText }: Letter): string =>
-  (isPlainText ? (text ?? '') : htmlToMarked(html)).trim().slice(0, LETTER_MAX);
+const markedOf = ({ html, text, isPlainText }: WantedContent): string =>
+  (isPlainText ? (text ?? '') : htmlToMarked(html)).trim().slice(0, CONTENT_MAX);
 
 /** What leads can have values of: names only, never a value. */
 async function namesOf({ db }: WritingDeps, scope: Scope, campaignId: string): Promise<string[]> {

@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer';
-import type { DemoFile } from './demo-letters.ts';
+import type { DemoFile } from './demo-mails.ts';
 
 /** `role` stands below the name in what they write. */
 export type DemoWriter = { name: string; email: string; role?: string };
 
-type Letter = {
+type DemoMail = {
   messageId: string;
   from: DemoWriter;
   to: DemoWriter;
@@ -20,10 +20,10 @@ type Letter = {
 const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
 /** The whole message as it goes over the wire; written anew it is the same one. */
-export async function writeLetter({ from, to, files, references, at, ...letter }: Letter): Promise<Buffer> {
+export async function writeMail({ from, to, files, references, at, ...given }: DemoMail): Promise<Buffer> {
   const parent = references.at(-1);
   const { message } = await writer.sendMail({
-    ...letter,
+    ...given,
     date: at,
     from: { name: from.name, address: from.email },
     to: { name: to.name, address: to.email },
@@ -39,7 +39,7 @@ export async function writeLetter({ from, to, files, references, at, ...letter }
 }
 
 /** RFC 3464, as Postfix writes it. */
-export function writeReturned({ messageId, from, to, at, text, original }: ReturnedLetter): Buffer {
+export function writeReturned({ messageId, from, to, at, text, original }: ReturnedMail): Buffer {
   const status = /\d\.\d\.\d/.exec(text)?.[0] ?? '5.0.0';
   const host = from.slice(from.indexOf('@') + 1);
   const head = original.subarray(0, original.indexOf('\r\n\r\n') + 2).toString('latin1');
@@ -84,7 +84,7 @@ export function writeReturned({ messageId, from, to, at, text, original }: Retur
   return Buffer.from(lines.join('\r\n'));
 }
 
-type ReturnedLetter = { messageId: string; from: string; to: string; at: Date; text: string; original: Buffer };
+type ReturnedMail = { messageId: string; from: string; to: string; at: Date; text: string; original: Buffer };
 
 /** One page with a few lines on it. */
 function writePdf(lines: readonly string[]): Buffer {

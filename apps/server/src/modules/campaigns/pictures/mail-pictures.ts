@@ -4,16 +4,16 @@ import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import { findPictures, type PictureRow } from './pictures.repository.ts';
 
 /** A picture as it stands in a message, in lines of base64 (RFC 2045, 6.8). */
-export type LetterPicture = { id: string; type: PictureRow['type']; body: string };
-export type LetterPictures = ReadonlyMap<string, LetterPicture>;
+export type MailPicture = { id: string; type: PictureRow['type']; body: string };
+export type MailPictures = ReadonlyMap<string, MailPicture>;
 
-/** A few campaigns at a time send, and each of their letters has few. */
+/** A few campaigns at a time send, and each of their mails has few. */
 const MAX_KEPT = 60;
-const NONE: LetterPictures = new Map();
+const NONE: MailPictures = new Map();
 
-/** Pictures of letters; read once, as what has an id never changes. */
+/** Pictures of mails; read once, as what has an id never changes. */
 export function createPictureStore() {
-  const kept = new Map<string, LetterPicture>();
+  const kept = new Map<string, MailPicture>();
   // By the rounds themselves: those of a campaign are the same for thousands of mails.
   const named = new WeakMap<readonly Round[], string[]>();
 
@@ -25,7 +25,7 @@ export function createPictureStore() {
     }
   }
 
-  return async function picturesOf(db: Db | Trx, scope: Scope, rounds: readonly Round[]): Promise<LetterPictures> {
+  return async function picturesOf(db: Db | Trx, scope: Scope, rounds: readonly Round[]): Promise<MailPictures> {
     const ids = named.get(rounds) ?? idsIn(rounds);
     named.set(rounds, ids);
     if (ids.length === 0) return NONE;

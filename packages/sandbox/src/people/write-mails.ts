@@ -11,13 +11,13 @@ import type { Ports, Scene } from './ports.ts';
 import { type Answer, FORWARDED_TO_ME, greeting, phrasesFor } from './words.ts';
 
 /** A message about to be sent, with its envelope and what the log of truth calls it. */
-export type Letter = { from: string; to: string; raw: string; what: string };
+export type WrittenMail = { from: string; to: string; raw: string; what: string };
 
 type WritingAct = Extract<Act, { kind: 'answer' | 'forward' | 'outOfOffice' | 'complain' | 'bounce' | 'receipt' }>;
 type Writing = Pick<Ports, 'chance' | 'clock' | 'world'>;
 
-/** The letters an act comes to; none where there is nobody to write to. */
-export function writeLetters(ports: Writing, scene: Scene, incoming: Incoming, act: WritingAct): Letter[] {
+/** The mails an act comes to; none where there is nobody to write to. */
+export function writeMails(ports: Writing, scene: Scene, incoming: Incoming, act: WritingAct): WrittenMail[] {
   switch (act.kind) {
     case 'answer':
       return [answer(ports, scene, scene.person, originalOf(incoming, scene), act.answer)];
@@ -42,7 +42,14 @@ const originalOf = (incoming: Incoming, { person }: Scene): Addressed => ({
   to: { name: person.name, address: person.address },
 });
 
-function answer(ports: Writing, scene: Scene, person: Person, original: Addressed, kind: Answer, before = ''): Letter {
+function answer(
+  ports: Writing,
+  scene: Scene,
+  person: Person,
+  original: Addressed,
+  kind: Answer,
+  before = '',
+): WrittenMail {
   const { chance, clock } = ports;
   const { address, language, zone } = person;
   const phrase = chance.pick(`${scene.turn} words`, phrasesFor(language, kind));
@@ -77,7 +84,7 @@ const IN_WORDS: Record<Answer, string> = {
 const COLLEAGUES = ['a.klein', 'm.byrne', 's.moreau', 'r.conti', 'j.petersen', 'info'] as const;
 
 /** The colleague answers what was forwarded, so the thread leads to the first message only through its references. */
-function answerOfColleague(ports: Writing, scene: Scene, incoming: Incoming, kind: Answer): Letter {
+function answerOfColleague(ports: Writing, scene: Scene, incoming: Incoming, kind: Answer): WrittenMail {
   const { person } = scene;
   const others = COLLEAGUES.filter((local) => !person.address.startsWith(`${local}@`));
   const [first = 'info', ...rest] = others;
@@ -91,11 +98,11 @@ function answerOfColleague(ports: Writing, scene: Scene, incoming: Incoming, kin
   };
   const { language } = colleague;
   const passedOn = FORWARDED_TO_ME[language].replace('{name}', () => person.name);
-  const letter = answer(ports, scene, colleague, original, kind, passedOn);
-  return { ...letter, what: `forwarded, ${letter.what}` };
+  const mail = answer(ports, scene, colleague, original, kind, passedOn);
+  return { ...mail, what: `forwarded, ${mail.what}` };
 }
 
-function outOfOffice(ports: Writing, scene: Scene, incoming: Incoming, returns: Date): Letter {
+function outOfOffice(ports: Writing, scene: Scene, incoming: Incoming, returns: Date): WrittenMail {
   const { person, delivery } = scene;
   const to = delivery.from;
   const raw = writeOutOfOffice({
@@ -113,7 +120,7 @@ function outOfOffice(ports: Writing, scene: Scene, incoming: Incoming, returns: 
   return { from: '', to, raw, what: 'out of office' };
 }
 
-function complaint(ports: Writing, scene: Scene, { subject }: Incoming): Letter {
+function complaint(ports: Writing, scene: Scene, { subject }: Incoming): WrittenMail {
   const { person, delivery } = scene;
   const host = domainOf(person.address);
   const raw = writeComplaint({
@@ -130,7 +137,7 @@ function complaint(ports: Writing, scene: Scene, { subject }: Incoming): Letter 
 }
 
 /** To whoever the mail names for it; none where it names nobody. */
-function receipt(ports: Writing, scene: Scene, incoming: Incoming, sentBy: 'person' | 'program'): Letter[] {
+function receipt(ports: Writing, scene: Scene, incoming: Incoming, sentBy: 'person' | 'program'): WrittenMail[] {
   const { receiptTo: to, messageId: originalId, subject } = incoming;
   if (to === undefined) return [];
   const { name, address, zone } = scene.person;
@@ -147,7 +154,7 @@ function receipt(ports: Writing, scene: Scene, incoming: Incoming, sentBy: 'pers
   return [{ from: '', to, raw, what: `read receipt, sent by ${sentBy === 'person' ? 'a person' : 'a program'}` }];
 }
 
-function bounce(ports: Writing, scene: Scene, { subject }: Incoming, reason: 'unknownUser' | 'full'): Letter {
+function bounce(ports: Writing, scene: Scene, { subject }: Incoming, reason: 'unknownUser' | 'full'): WrittenMail {
   const { person, delivery } = scene;
   const host = ports.world.domainOf(person.address)?.mx[0]?.host ?? domainOf(person.address);
   const raw = writeBounce({

@@ -1,13 +1,13 @@
 import { decodeHeaderWords, headerOf, messageBodies, readMimeMessage } from '@outrider/mail-kit';
 import { describe, expect, test } from 'vitest';
 import { aRound, OPEN_ALWAYS, testMessageIds, testSigner } from '../../campaign-management/testing.ts';
+import { chooseVariant, createMailBuilder, type MailOrder } from './build-mail.ts';
 import { readMailLink, readUnsubscribeSubject } from './tracking-links.ts';
-import { chooseVariant, createLetterWriter, type LetterOrder } from './write-letter.ts';
 
 const urls = { trackerUrl: 'https://go.box.test', appUrl: 'https://app.box.test' };
-const writeLetter = createLetterWriter({ signer: testSigner, ...urls });
+const buildMail = createMailBuilder({ signer: testSigner, ...urls });
 
-const order = (rest: Partial<LetterOrder> = {}): LetterOrder => ({
+const order = (rest: Partial<MailOrder> = {}): MailOrder => ({
   row: {
     id: '71',
     leadId: '5',
@@ -30,14 +30,14 @@ const order = (rest: Partial<LetterOrder> = {}): LetterOrder => ({
   ...rest,
 });
 
-function written(rest: Partial<LetterOrder> = {}) {
-  const letter = writeLetter(order(rest));
-  if (letter.kind !== 'written') throw new Error(letter.kind);
-  const message = readMimeMessage(letter.raw);
+function written(rest: Partial<MailOrder> = {}) {
+  const built = buildMail(order(rest));
+  if (built.kind !== 'written') throw new Error(built.kind);
+  const message = readMimeMessage(built.raw);
   return { header: (name: string) => headerOf(message, name) ?? '', html: messageBodies(message).html ?? '' };
 }
 
-test('a mailbox without a signature leaves no hole in a letter that asks for one', () => {
+test('a mailbox without a signature leaves no hole in a mail that asks for one', () => {
   const [variant] = aRound('Hello').variants;
   if (!variant) throw new Error('there is no letter');
   const rounds = [aRound('Hello', { variants: [{ ...variant, html: '<p>Best</p><p>{{signature}}</p>', text: null }] })];
@@ -45,7 +45,7 @@ test('a mailbox without a signature leaves no hole in a letter that asks for one
   expect(html).toContain('<p>Best</p>');
 });
 
-describe('links in a letter', () => {
+describe('links in a mail', () => {
   const token = (html: string, path: string) =>
     new RegExp(`https://go[.]harborline[.]test/t/${path}/([^"'>]+)`).exec(html)?.[1] ?? '';
 
@@ -66,7 +66,7 @@ describe('links in a letter', () => {
     const { html: tracked } = written(own);
     expect(tracked).toMatch(/href="https:\/\/go[.]box[.]test\/t\/c\//);
     expect(tracked).toMatch(/<img src="https:\/\/go[.]box[.]test\/t\/o\//);
-    const plain = createLetterWriter({ signer: testSigner, ...urls, trackerUrl: '' })(order(own));
+    const plain = createMailBuilder({ signer: testSigner, ...urls, trackerUrl: '' })(order(own));
     if (plain.kind !== 'written') throw new Error(plain.kind);
     const html = messageBodies(readMimeMessage(plain.raw)).html ?? '';
     expect(html).toContain('href="https://harborline.test/offer?a=1&amp;b=2"');
@@ -88,7 +88,7 @@ describe('links in a letter', () => {
   });
 });
 
-describe('what a letter is told apart by', () => {
+describe('what a mail is told apart by', () => {
   const boundariesIn = (raw: Buffer) =>
     [...raw.toString().matchAll(/boundary="([^"]+)"/g)].map(([, found = '']) => found);
   const raws = Array.from({ length: 200 }, (_, index) => {
@@ -97,11 +97,11 @@ describe('what a letter is told apart by', () => {
       id: String(index + 1),
       messageId: testMessageIds.create(String(index + 1), 'm@a.test'),
     };
-    const again = writeLetter(order({ row }));
-    const letter = writeLetter(order({ row }));
-    if (letter.kind !== 'written' || again.kind !== 'written') throw new Error('not written');
-    expect(letter.raw).toEqual(again.raw);
-    return { raw: letter.raw, messageId: row.messageId };
+    const again = buildMail(order({ row }));
+    const built = buildMail(order({ row }));
+    if (built.kind !== 'written' || again.kind !== 'written') throw new Error('not written');
+    expect(built.raw).toEqual(again.raw);
+    return { raw: built.raw, messageId: row.messageId };
   });
 
   test('is by lot, the same whenever it is written, and says nothing of what wrote it', () => {
@@ -123,15 +123,15 @@ describe('what a letter is told apart by', () => {
     const rounds = [
       aRound('Hello', { variants: aRound('').variants.map((each) => ({ ...each, subject: 'Hi', html })) }),
     ];
-    const letter = writeLetter(order({ rounds, pictures }));
-    if (letter.kind !== 'written') throw new Error(letter.kind);
-    const [outer = '', inner = ''] = boundariesIn(letter.raw);
+    const built = buildMail(order({ rounds, pictures }));
+    if (built.kind !== 'written') throw new Error(built.kind);
+    const [outer = '', inner = ''] = boundariesIn(built.raw);
     expect(inner).not.toBe('');
     expect(inner.includes(outer) || outer.includes(inner)).toBe(false);
   });
 });
 
-test('a letter can be left by its provider’s click and by mail, both with the same signed word', () => {
+test('a mail can be left by its provider’s click and by mail, both with the same signed word', () => {
   const { header } = written({ mailbox: { ...order().mailbox, email: 'maya+de@harborline.test' } });
   const [, url = '', mailto = ''] = /^<([^<>]+)>, <([^<>]+)>$/.exec(header('list-unsubscribe')) ?? [];
   expect(url).toMatch(/^https:\/\/go[.]harborline[.]test\/t\/u\//);
@@ -171,10 +171,10 @@ test.each(['Re: About {{company}}', 'RE: {{company}}', '回复：{{company}}', '
   },
 );
 
-test('a letter that lacks a value is not written, and says which', () => {
+test('a mail that lacks a value is not written, and says which', () => {
   const lead = { values: { firstName: 'Katrin' }, earlier: [] };
-  expect(writeLetter(order({ lead }))).toEqual({ kind: 'missing', variables: ['company'] });
-  expect(writeLetter(order({ rounds: [] }))).toEqual({ kind: 'gone' });
+  expect(buildMail(order({ lead }))).toEqual({ kind: 'missing', variables: ['company'] });
+  expect(buildMail(order({ rounds: [] }))).toEqual({ kind: 'gone' });
 });
 
 test('variants are chosen as often as they weigh, and always the same for one person', () => {

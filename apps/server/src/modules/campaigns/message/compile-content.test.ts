@@ -1,9 +1,9 @@
 import { messageBodies, readMimeMessage } from '@outrider/mail-kit';
 import { describe, expect, test } from 'vitest';
 import { aRound, OPEN_ALWAYS, testSigner } from '../../campaign-management/testing.ts';
-import { createLetterWriter, type LetterOrder } from './write-letter.ts';
+import { createMailBuilder, type MailOrder } from './build-mail.ts';
 
-const writeLetter = createLetterWriter({
+const buildMail = createMailBuilder({
   signer: testSigner,
   trackerUrl: 'https://go.box.test',
   appUrl: 'https://app.box.test',
@@ -11,11 +11,11 @@ const writeLetter = createLetterWriter({
 
 const FOOTER = { postalAddress: 'Harborline Ltd\n1 Quay <East> {2}', optOutLine: 'Not for you? Leave here' };
 
-type Letter = Partial<ReturnType<typeof aRound>['variants'][number]>;
+type VariantPart = Partial<ReturnType<typeof aRound>['variants'][number]>;
 
-function written(letter: Letter, rest: Partial<LetterOrder> = {}) {
+function written(content: VariantPart, rest: Partial<MailOrder> = {}) {
   const round = aRound('Freight audits');
-  const order: LetterOrder = {
+  const order: MailOrder = {
     row: {
       id: '71',
       leadId: '5',
@@ -23,7 +23,7 @@ function written(letter: Letter, rest: Partial<LetterOrder> = {}) {
       messageId: '<1z.0123456789abcdef01@harborline.test>',
       recipient: { address: 'katrin@nordkai.test' },
     },
-    rounds: [{ ...round, variants: round.variants.map((variant) => ({ ...variant, ...letter })) }],
+    rounds: [{ ...round, variants: round.variants.map((variant) => ({ ...variant, ...content })) }],
     tracking: OPEN_ALWAYS.tracking,
     footer: FOOTER,
     mailbox: { email: 'maya@harborline.test', senderName: 'Maya', replyTo: '', signature: '', trackingDomain: '' },
@@ -31,13 +31,13 @@ function written(letter: Letter, rest: Partial<LetterOrder> = {}) {
     at: new Date('2026-11-16T08:03:04Z'),
     ...rest,
   };
-  const result = writeLetter(order);
+  const result = buildMail(order);
   if (result.kind !== 'written') throw new Error(JSON.stringify(result));
   const { html, text } = messageBodies(readMimeMessage(result.raw));
   return { html: html ?? '', text: text ?? '', variant: result.variant };
 }
 
-describe('a letter’s footer', () => {
+describe('a mail’s footer', () => {
   test('has the postal address and the opt-out link, in both halves', () => {
     const { html, text } = written({ html: '<html><body><p>Hello</p></body></html>' });
     expect(html).toContain('Harborline Ltd<br>1 Quay &lt;East&gt; &#123;2&#125;');
@@ -54,7 +54,7 @@ describe('a letter’s footer', () => {
     );
   });
 
-  test('leaves out what the letter says itself', () => {
+  test('leaves out what the mail says itself', () => {
     const { html } = written({ html: '<p>{{postalAddress}}</p><p><a href="{{unsubscribeUrl}}">No more</a></p>' });
     expect(html).not.toContain('Leave here');
     expect(html.match(/Harborline Ltd/g)).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('a letter’s footer', () => {
   });
 });
 
-describe('a letter’s page', () => {
+describe('a mail’s page', () => {
   const plain = { tracking: { ...OPEN_ALWAYS.tracking, opens: false } };
 
   test.each([
@@ -116,7 +116,7 @@ test('what an inbox shows after the subject is hidden at the top of the page, an
   expect(text).not.toContain('For Katrin');
 });
 
-test('a letter that was tried before keeps its variant, whatever the weights say by then', () => {
+test('a mail that was tried before keeps its variant, whatever the weights say by then', () => {
   const round = aRound('Freight audits');
   const variants = round.variants.flatMap((variant) => [
     { ...variant, weight: 1 },
