@@ -16,7 +16,7 @@ const someOutcome = fc.constantFrom(
 const someMove: fc.Arbitrary<Move> = fc.oneof(
   { weight: 6, arbitrary: someOutcome.map((outcome): Move => ({ move: 'outcome', outcome })) },
   { weight: 4, arbitrary: fc.constant<Move>({ move: 'work' }) },
-  { weight: 2, arbitrary: fc.constant<Move>({ move: 'told' }) },
+  { weight: 2, arbitrary: fc.constant<Move>({ move: 'notified' }) },
   { weight: 3, arbitrary: fc.constant<Move>({ move: 'pay' }) },
   { weight: 1, arbitrary: fc.constant<Move>({ move: 'decline' }) },
   { weight: 1, arbitrary: fc.constant<Move>({ move: 'cancel' }) },
