@@ -1,5 +1,6 @@
 import { getDomain } from 'tldts';
-import { type Candidate, surveyPage } from './find/find-candidates.ts';
+import type { CellKind } from './find/cell-kinds.ts';
+import { type Candidate, isInPersonCard, surveyPage } from './find/find-candidates.ts';
 import { type Card, countNames, findCard } from './find/find-card.ts';
 import { type Contact, findContacts, quoteText } from './find/find-contacts.ts';
 import { findObjections } from './find/find-objections.ts';
@@ -48,11 +49,13 @@ export function extractPeopleOf(page: Page): Person[] {
       survey,
     ),
   };
+  const titled = cards
+    .filter(({ candidate }) => isHeading(candidate.cell.line.index) || !isQuoted(page, candidate))
+    .map((one) => ({ ...one, title: pairTitle(one.candidate, one.around, survey, signs) }));
+  const titledKinds = findTitledKinds(titled);
   const found: Found[] = [];
-  for (const { candidate, card, around } of cards) {
-    if (!isHeading(candidate.cell.line.index) && isQuoted(page, candidate)) continue;
+  for (const { candidate, card, title } of titled) {
     const isAlone = candidate.kind !== 'listed';
-    const title = pairTitle(candidate, around, survey, signs);
     const email = pairEmail(candidate.name.name, card, contacts, isAlone);
     if (email && isElsewhere(email.value, page.url) && isSentence(candidate.cell.line.text)) continue;
     const phone = isAlone ? pairPhone(card, contacts) : undefined;
@@ -68,14 +71,34 @@ export function extractPeopleOf(page: Page): Person[] {
       candidate.kind === 'whole' &&
       isUncased(candidate.name.name) &&
       !isTeamText(candidate.name.name);
-    if (isShown) score += 1;
+    const isOfCards = isTitled && candidate.kind === 'whole' && titledKinds.has(candidate.cell.kind);
+    if (isShown || isOfCards) score += 1;
     const isBacked =
-      isShown || candidate.isBacked || (email !== undefined && matchAddress(email.value, candidate.name.name) > 1);
+      isShown ||
+      isOfCards ||
+      candidate.isBacked ||
+      (isTitled && isInPersonCard(candidate)) ||
+      (email !== undefined && matchAddress(email.value, candidate.name.name) > 1);
     const isPersonal = candidate.isPersonal || isTitled || email !== undefined || phone !== undefined;
     if (isBacked && isPersonal && score >= ACCEPTED) found.push({ candidate, card, title, email, phone, score });
   }
   const kept = withoutOtherSpellings(found);
   return mergePeople(page, kept, { structured: readStructuredPeople(page), objections: ownersOf(page, kept) });
+}
+
+/**
+ * Cells alike on a page of people that hold nothing but a name, with a known title beside each. One known name among them shows
+ * that the others are names too.
+ */
+function findTitledKinds(cards: { candidate: Candidate; title: PlacedText | undefined }[]): Set<CellKind> {
+  const counts = new Map<CellKind, number>();
+  for (const { candidate, title } of cards) {
+    const { cell, kind, section } = candidate;
+    if (kind === 'whole' && section.isTeam && title && looksLikeTitle(title.text))
+      counts.set(cell.kind, (counts.get(cell.kind) ?? 0) + 1);
+  }
+  const isOfCards = ([{ cells, known }, count]: [CellKind, number]) => known > 0 && count > 1 && count >= cells * 0.6;
+  return new Set([...counts].filter(isOfCards).map(([kind]) => kind));
 }
 
 /** Whose card holds the sentence in which one person asks not to be written to; on a page of one person, that one's. */

@@ -79,11 +79,20 @@ function titleBeforeContact({ cell: own, kind, section }: Candidate, { after }: 
   const isContact = next.facts.addresses.length > 0 || next.facts.phones.length > 0;
   const isBetween = cell.line.index === own.line.index + 1 && next.line.index === cell.line.index + 1;
   if (!isContact || !isBetween || !cell.facts.mayBeTitle || cell.entries.length > 0) return undefined;
-  if (cell.facts.address !== NO_ADDRESS || isLabel(cell.text) || cell.facts.sentences.some(({ names }) => names.form))
+  if (
+    cell.facts.address !== NO_ADDRESS ||
+    isLabel(cell.text) ||
+    endsInColon(cell) ||
+    cell.facts.sentences.some(({ names }) => names.form)
+  )
     return undefined;
   const kept = cleanTitle(cell.text, cell.line.at + cell.from);
   return kept && { text: kept.text, at: kept.from };
 }
+
+/** "Write to me:" announces what follows. */
+const endsInColon = ({ line, text, to }: Cell) =>
+  /^\s?[:：]/u.test(line.text.slice(to, to + 2)) || /[:：]$/u.test(text);
 
 /** "Ann Bell, Executive Director. Ann has …", "Ann Bell is the Executive Director of …". */
 function titleInSentence({ cell, name, from, kind }: Candidate): PlacedText | undefined {
@@ -193,7 +202,7 @@ function longTitle(cell: Cell | undefined): PlacedText | undefined {
 function weigh(cell: Cell, index: number, side: Side, { slots }: TitleSigns, own: Cell): number {
   const { text, facts, element, kind } = cell;
   if (cell.isProse || element.zone === 'form' || !facts.couldBeTitle) return 0;
-  if (text.toLowerCase() === own.text.toLowerCase()) return 0;
+  if (text.toLowerCase() === own.text.toLowerCase() || (side === 'after' && endsInColon(cell))) return 0;
   const isLabelled = hasLabel(element, SURE_LABELS, 2);
   const isNamed = hasLabel(element, TITLE_LABELS, 2);
   const isAlike = kind.cells > 1 && countTitles(kind) >= kind.cells * 0.3;

@@ -225,6 +225,12 @@ const isPersonal = ({ name, cell, kind, section }: Candidate): boolean =>
   hasLabel(cell.element, NAME_LABELS, 2) ||
   hasLabel(cell.element, PERSON_LABELS, 6);
 
+/** The layout calls what is around the name a member, a profile or the like. */
+export const isInPersonCard = ({ cell, kind }: Candidate): boolean =>
+  kind === 'whole' && hasLabel(cell.element, PERSON_LABELS, CARD_LEVELS);
+
+const CARD_LEVELS = 3;
+
 function isBacked({ name, cell, kind, section }: Candidate, share: Share, pictures: Set<string>): boolean {
   if (name.likelihood > 0 || pictures.has(name.name.toLowerCase())) return true;
   if (kind === 'titled' && section.isTeam) return true;

@@ -51,7 +51,7 @@ export function ownZoneOf(name: string, attributes: ReadonlyMap<string, string>,
 }
 
 const VOICE_HEADING =
-  /testimonial|(?:clients?|customers?|people|they|others) say|sponsor|kundenstimmen|referenzen|recensies|reviews?\b|opiniones|clientes|témoignages|avis clients|recensioni|dicono di noi|depoimentos|opinie|reference|客户|комментари|отзыв|\bcomments?\b|kommentare|comentarios|commentaires|unterstützer/iu;
+  /testimonial|success stor|(?:customer|client) stor|case stud|erfolgsgeschichten|casos de éxito|storie di successo|cas clients|(?:clients?|customers?|people|they|others) say|sponsor|kundenstimmen|referenzen|recensies|reviews?\b|opiniones|clientes|témoignages|avis clients|recensioni|dicono di noi|depoimentos|opinie|reference|客户|комментари|отзыв|\bcomments?\b|kommentare|comentarios|commentaires|unterstützer/iu;
 /** Companies mostly, but a law firm's partners are its people. */
 const PARTNER_HEADING = /\bpartner(?:s|en|innen)?\b|partenaires|parceiros|\bsocios\b|合作伙伴|شركاء/iu;
 const WORK_HEADING =

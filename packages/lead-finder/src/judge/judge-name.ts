@@ -1,3 +1,4 @@
+import { HAN_DOUBLE_FAMILY_NAMES, JAPANESE_FAMILY_NAMES } from '../words/family-names.ts';
 import { HAN_FAMILY_NAMES, HANGUL_FAMILY_NAMES } from '../words/given-names.ts';
 import { remember } from '../words/remember.ts';
 import { hasTitleSign, isBeyondLatin } from '../words/titles.ts';
@@ -15,9 +16,10 @@ export type JudgedName = {
 
 const LENGTH_MAX = 80;
 const BRACKET_MAX = 45;
-const BEGINS = /^\s{0,3}(?:\p{Lu}|\p{Lo}|v[ao]n\s|d[eiu]\s|d[ae]l\s|al[\s-]|el[\s-]|[dl]['’]|dr|prof|med)/u;
+const BEGINS =
+  /^\s{0,3}(?:\p{Lu}|\p{Lo}|v[ao]n\s|d[eiu]\s|d[ae]l\s|al[\s-]|el[\s-]|[dl]['’]|dr|prof|med|mgr|inż|ing|lek|doc|dipl|mag|adw|arch|avv|dott|sig|hr|fru|ir|ks)/u;
 const WORDS_MAX = 7;
-const HAN = /^[\p{Script=Han}]{2,4}$/u;
+const HAN = /^[\p{Script=Han}々]{2,6}$/u;
 const KANA = /^[\p{Script=Han}々]{1,4}[ 　]?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々]{1,5}$/u;
 const HANGUL = /^[\p{Script=Hangul}]{2,4}$/u;
 /** Signs that stand in words of institutions and headings, hardly in names. */
@@ -55,11 +57,11 @@ function judgeSigns(text: string): JudgedName | undefined {
     return HAN_FAMILY_NAMES.has(bare[0] ?? '') ? { name: bare, from, hasHonorific: true, likelihood: 3 } : undefined;
   }
   if (HAN.test(bare)) {
-    const isFamily = HAN_FAMILY_NAMES.has(bare[0] ?? '');
-    if (!isFamily || bare.length > 3 || NO_HAN_NAME.test(bare) || hasTitleSign(bare)) return undefined;
+    const given = givenSigns(bare);
+    if (given === undefined || NO_HAN_NAME.test(given) || hasTitleSign(bare)) return undefined;
     return { name: bare, from, hasHonorific: false, likelihood: 2 };
   }
-  if (KANA.test(bare) && /[ 　]/u.test(bare) && !hasTitleSign(bare)) {
+  if (KANA.test(bare) && (/[ 　]/u.test(bare) || startsWithJapaneseName(bare)) && !hasTitleSign(bare)) {
     return { name: bare, from, hasHonorific: false, likelihood: 2 };
   }
   if (HANGUL.test(bare) && HANGUL_FAMILY_NAMES.has(bare[0] ?? '') && bare.length === 3 && !hasTitleSign(bare)) {
@@ -67,6 +69,20 @@ function judgeSigns(text: string): JudgedName | undefined {
   }
   return undefined;
 }
+
+const startsWithJapaneseName = (text: string) =>
+  [3, 2].some((signs) => text.length > signs && JAPANESE_FAMILY_NAMES.has(text.slice(0, signs)));
+
+/** What follows the family name, where that one is known. A family name of one sign counts as part of it, since many are words. */
+function givenSigns(name: string): string | undefined {
+  const length = [3, 2].find((signs) => JAPANESE_FAMILY_NAMES.has(name.slice(0, signs)));
+  if (length !== undefined && name.length > length && name.length <= length + GIVEN_SIGNS_MAX)
+    return name.slice(length);
+  if (HAN_DOUBLE_FAMILY_NAMES.has(name.slice(0, 2)) && name.length > 2 && name.length < 5) return name.slice(2);
+  return HAN_FAMILY_NAMES.has(name[0] ?? '') && name.length < 4 ? name : undefined;
+}
+
+const GIVEN_SIGNS_MAX = 3;
 
 /** Signs that no name has. */
 const NO_NAME_SIGN = /[\d@#<>=&!?;:|/\\[\]{}_*+%$€]/;
@@ -85,18 +101,23 @@ function judgeWords(text: string, isAmongNames: boolean): JudgedName | undefined
   let to = all.length;
   while (to - from > 1 && (all[from]?.isHonorific || (from > 0 && all[from]?.text === '/'))) from += 1;
   // "Ann Bell PhD", "Ann Bell, M.Sc."; a last name in capitals is no degree.
-  while (to - from > 1 && all[to - 1]?.isPostnominal && (to - from > 2 || text.includes(','))) to -= 1;
+  while (to - from > 1 && isDegreeAt(all, to - 1) && (to - from > 2 || text.includes(','))) to -= 1;
   const words = from === 0 && to === all.length ? all : all.slice(from, to);
   const last = words[words.length - 1];
   if (!last || words.length > WORDS_MAX) return undefined;
   const start = starts[from] ?? 0;
   const inner = text.slice(start, (starts[to - 1] ?? 0) + last.text.length);
-  if (inner.includes(',')) return undefined;
+  const comma = inner.indexOf(',');
+  // "Carl Dorn, Jr."
+  if (comma >= 0 && !(last.isGeneration && comma >= inner.length - last.text.length - 2)) return undefined;
   const hasHonorific = from > 0;
   const likelihood = judgeShape(words, hasHonorific, isAmongNames);
   if (likelihood === undefined) return undefined;
   return { name: inner, from: start, hasHonorific, likelihood };
 }
+
+const isDegreeAt = (words: readonly NameWord[], at: number) =>
+  words[at]?.isPostnominal === true && !(words[at]?.isGeneration && at > 1);
 
 const WORD = /[^\s,\u00a0]+/gu;
 
@@ -107,6 +128,7 @@ function judgeShape(words: readonly NameWord[], hasHonorific: boolean, isAmongNa
   if (!full?.[0] || words.length < (hasHonorific ? 1 : 2)) return undefined;
   const isInitialed = first?.isInitial || second?.isInitial;
   if (full.length === 1 && !hasHonorific && !isInitialed && words.length < 3) return undefined;
+  if (PLACE_STARTS.has(full[0].text.toLowerCase())) return undefined;
   const isFirstKnown = full[0].isGiven;
   const isKnown = isFirstKnown || full[1]?.isGiven === true;
   for (const [index, word] of full.entries()) {
@@ -124,6 +146,9 @@ function judgeShape(words: readonly NameWord[], hasHonorific: boolean, isAmongNa
   if (isFamily && !isKnown) return full[0].isCyrillic ? 2 : 1;
   return isKnown ? 3 : words.some((word) => word.isParticleAsIs || word.isInitial) || hasHonorific ? 1 : 0;
 }
+
+/** "San Francisco", "Santa Clara", "Port Louis": nobody's given name. */
+const PLACE_STARTS = new Set('san santa santo são sao saint sainte sankt los las port fort mount lake'.split(' '));
 
 const ARABIC_SMALL_WORD = /^(?:من|في|على|عن|إلى|مع|و|بال.+|لل.+|وال.+|أو)$/u;
 
@@ -143,7 +168,7 @@ function fullWords(words: readonly NameWord[]): NameWord[] | undefined {
     const isLast = index === words.length - 1;
     if (word.text.length > WORD_MAX) return undefined;
     if (word.isParticle && !isLast && (word.isSmall || index > 0)) continue;
-    if (word.isInitial) continue;
+    if (word.isInitial || (isLast && index > 1 && word.isGeneration)) continue;
     // "Ann (Annie) Bell".
     if (index > 0 && !isLast && word.isNickname) continue;
     if (!word.isCapital) return undefined;

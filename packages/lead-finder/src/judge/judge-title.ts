@@ -47,7 +47,7 @@ export function couldBeTitle(text: string): boolean {
   )
     return false;
   if (/^(?:i|we|my|our|he|she|ich|wir|je|nous)\s/iu.test(bare)) return false;
-  return !/@|[([](?:at|ät)[)\]]/u.test(bare) && !looksLikeAddressLine(bare);
+  return !/\S@|@\S|[([](?:at|ät)[)\]]/u.test(bare) && !looksLikeAddressLine(bare);
 }
 
 export const looksLikeAffiliation = (text: string): boolean => looksLikeOrganisation(text);

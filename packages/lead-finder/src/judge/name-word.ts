@@ -8,6 +8,8 @@ export type NameWord = {
   text: string;
   isHonorific: boolean;
   isPostnominal: boolean;
+  /** "Jr.", "III": part of the name. */
+  isGeneration: boolean;
   /** Of a script without capitals. */
   isUncased: boolean;
   /** In small letters. */
@@ -44,7 +46,7 @@ const NO_NAME_ENDS =
   /(?:kammer|stelle|schaft|verband|verein|amt|gericht|ministerium|straße|strasse|schule|zentrum|institut|gesellschaft|versicherung|ordnung|gesetz|stiftung|verwaltung|abteilung|hochschule|universität|klinik|praxis|gruppe|büro|ung|heit|keit|tion|tions|ismus|ware|ogy|omics|ment|ness|ship|ität|tät|té|ción|zione|ção|ości)$/u;
 /** Ends of family names, and "Mc", "O'". */
 const FAMILY_NAME =
-  /(?:ov|ova|ová|ev|eva|ský|ská|ski|ska|cki|cka|wicz|enko|chuk|sson|sdóttir|escu|eanu|ić|ović|vić|oğlu|yan|opoulos|idis|akis|nen|stra|sma|ez|ungsson|berg|stein|mann|bauer|ini|elli|etti|ucci|ов|ова|ев|ева|ёв|ин|ина|ский|ская|енко|ук|юк|ич|όπουλος|ίδης|άκης|ου)$|^(?:Mc|Mac|O['’]|D['’]|Fitz)\p{Lu}/u;
+  /(?:ov|ova|ová|ev|eva|ský|ská|ski|ska|cki|cka|wicz|enko|chuk|sson|sdóttir|escu|eanu|ić|ović|vić|oğlu|yan|lsen|nsen|rsen|tsen|qvist|quist|gaard|opoulos|idis|akis|nen|stra|sma|ez|ungsson|berg|stein|mann|bauer|ini|elli|etti|ucci|ов|ова|ев|ева|ёв|ин|ина|ский|ская|енко|ук|юк|ич|όπουλος|ίδης|άκης|ου)$|^(?:Mc|Mac|O['’]|D['’]|Fitz)\p{Lu}/u;
 const PATRONYMIC = /(?:ович|евич|овна|евна|івна|ична)$/u;
 const CYRILLIC = /^\p{Script=Cyrillic}/u;
 
@@ -55,6 +57,7 @@ export const nameWordOf = remember((text: string): NameWord => {
     text,
     isHonorific: isHonorific(text, lower),
     isPostnominal: POSTNOMINALS.has(lower.replaceAll('.', '')),
+    isGeneration: /^(?:jr\.?|sr\.?|ii|iii|iv)$/u.test(lower),
     isUncased: UNCASED.test(text.replace(/[.،:]/gu, '')),
     isSmall: text === lower,
     isParticle: PARTICLES.has(lower),

@@ -9,7 +9,7 @@ import {
 } from '../judge/judge-title.ts';
 import { isGivenName } from '../judge/name-word.ts';
 import { isTeamText } from '../judge/team-words.ts';
-import { hasTitleWord, isTitleWord } from '../words/titles.ts';
+import { hasTitleSign, hasTitleWord, isBeyondLatin, isTitleWord } from '../words/titles.ts';
 
 /** A name in a text, with the title that stands beside it in the same text. */
 export type Entry = {
@@ -170,11 +170,15 @@ function readParted(text: string, from: number): Entry[] {
   for (let count = 0; count < MARKS_MAX; count += 1) {
     const mark = BESIDE.exec(begun);
     if (!mark) break;
-    const entries = mark.index === 0 ? [] : readAround(text, from, mark);
+    const behind = begun.slice(mark.index + mark[0].length);
+    // "Carl Dorn, Jr., Treasurer": the first comma is part of the name.
+    const entries = mark.index === 0 || GENERATION.test(behind) ? [] : readAround(text, from, mark);
     if (entries.length > 0) return entries;
   }
   return [];
 }
+
+const GENERATION = /^(?:jr|sr|iii?|iv)\b/iu;
 
 function readAround(text: string, from: number, mark: RegExpExecArray): Entry[] {
   const left = text.slice(0, mark.index);
@@ -185,9 +189,9 @@ function readAround(text: string, from: number, mark: RegExpExecArray): Entry[] 
   const leftName = judgeName(left);
   if (leftName) {
     const title = /[(（]/u.test(mark[0])
-      ? readBracket(right.split(/[)）]/u)[0] ?? '', from + rightFrom)
+      ? readBracket(untilClosed(right), from + rightFrom)
       : readTitleAfter(right, from + rightFrom);
-    const said = right.split(/[)）]/u)[0] ?? '';
+    const said = untilClosed(right);
     const rest = !title && mayStandBeside(said) ? cleanTitle(said, from + rightFrom) : undefined;
     return [{ name: shift(leftName, from), title, rest, kind: title ? 'titled' : 'beside' }];
   }
@@ -219,22 +223,29 @@ function readInverted(text: string, left: string, right: string): JudgedName | u
 }
 
 function readTitleAfter(rest: string, from: number): Span | undefined {
-  const closed = rest.split(/[)）]/u)[0] ?? '';
-  const parts = split(closed, /\s{0,3}[,，|]\s{0,3}|\s{1,3}[–—]\s{1,3}/gu);
+  const parts = split(untilClosed(rest), /\s{0,3}[,，|]\s{0,3}|\s{1,3}[–—]\s{1,3}/gu);
   const first = parts.find(({ text }) => !/^(?:ph\.?\s?d|m\.?d|m\.?sc|b\.?sc|m\.?a|b\.?a|mba|jd|esq)\.?$/iu.test(text));
   if (!first || first.text.length > 100) return undefined;
   return looksLikeTitle(first.text) ? cleanTitle(first.text, from + first.from) : undefined;
+}
+
+/** Up to the bracket that closes what was opened before it: "Chair (acting)" has its own. */
+function untilClosed(text: string): string {
+  const close = text.search(/[)）]/u);
+  return close < 0 || /[(（]/u.test(text.slice(0, close)) ? text : text.slice(0, close);
 }
 
 /** "Rechtsanwalt Ann Bell", "Ann Bell Chair of the Board". */
 function readJoined(text: string, from: number): Entry | undefined {
   if (text.length > PART_MAX) return undefined;
   const words = [...text.matchAll(/\S+/gu)];
-  for (let cut = 1; cut < Math.min(words.length - 1, 6); cut += 1) {
+  // A name in Chinese or Japanese signs may be one word.
+  const last = isBeyondLatin(text) ? words.length : words.length - 1;
+  for (let cut = 1; cut < Math.min(last, 6); cut += 1) {
     const at = words[cut]?.index ?? 0;
     const before = text.slice(0, at).trimEnd();
     const lastWord = (words[cut - 1]?.[0] ?? '').toLowerCase();
-    if (!isTitleWord(lastWord)) continue;
+    if (!isTitleWord(lastWord) && !hasTitleSign(lastWord)) continue;
     const name = judgeName(text.slice(at));
     if (name && name.likelihood + (name.hasHonorific ? 1 : 0) >= 1) {
       return { name: shift(name, from + at), title: cleanTitle(before, from), rest: undefined, kind: 'titled' };

@@ -43,6 +43,36 @@ export function readRepresented(line: string): Entry[] {
   return found;
 }
 
+/** "I'm Ann Bell", "Mein Name ist Carl Dorn": whose page it is. */
+const INTRODUCED =
+  /\b(?:i['’]m|i am|my name is|ich bin|mein name ist|ich heiße|je suis|je m['’]appelle|soy|me llamo|mi nombre es|sono|mi chiamo|ik ben|mijn naam is|eu sou|meu nome é|nazywam się|jag heter|jeg hedder|jeg heter|jmenuji se)\s+(?=\p{Lu})/giu;
+
+export function readIntroduced(line: string): Entry[] {
+  const text = line.slice(0, LINE_MAX);
+  const found: Entry[] = [];
+  for (const match of text.matchAll(INTRODUCED)) {
+    const name = takeName(text, match.index + match[0].length);
+    if (name && name.likelihood >= 1) found.push({ name, title: undefined, rest: undefined, kind: 'titled' });
+  }
+  return found;
+}
+
+/** "Our head brewer, Ann Bell, …": the house's own, with the title before the name. */
+const OWN_TITLE =
+  /\b(?:our|unsere?|notre|nuestr[oa]|(?:il|la) nostr[oa]|onze|noss[oa]|vår|vores)\s+((?:[\p{L}-]{2,20}\s?){1,4}?),?\s+(?=\p{Lu})/giu;
+
+export function readOwn(line: string): Entry[] {
+  const text = line.slice(0, LINE_MAX);
+  const found: Entry[] = [];
+  for (const match of text.matchAll(OWN_TITLE)) {
+    const said = match[1] ?? '';
+    const name = hasTitleWord(said) ? takeName(text, match.index + match[0].length) : undefined;
+    const title = name && cleanTitle(said, match.index + match[0].indexOf(said));
+    if (name && name.likelihood >= 1) found.push({ name, title, rest: undefined, kind: 'titled' });
+  }
+  return found;
+}
+
 /** A name in a paragraph that an address of the same paragraph confirms. */
 export function readConfirmed(line: string, addresses: readonly string[]): Entry[] {
   const text = line.slice(0, LINE_MAX);

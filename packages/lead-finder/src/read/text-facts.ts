@@ -9,7 +9,7 @@ import { hasTitleWord, wordsOf } from '../words/titles.ts';
 import type { Zone } from '../zone.ts';
 import { type FoundAddress, findAddresses } from './decode-address.ts';
 import { type Entry, readEntries } from './read-entries.ts';
-import { readRepresented } from './read-prose.ts';
+import { readIntroduced, readOwn, readRepresented } from './read-prose.ts';
 import { SentenceFacts } from './sentence-facts.ts';
 import { splitSentences } from './split-sentences.ts';
 
@@ -18,6 +18,12 @@ type HeadingFacts = { isName: boolean; isTeam: boolean; zone: Zone | undefined }
 const TITLE_LINE_MAX = 120;
 const SLOT_LENGTH_MAX = 60;
 const SLOT_WORDS_MAX = 7;
+
+const readNamedInProse = (text: string): Entry[] => [
+  ...readRepresented(text),
+  ...readIntroduced(text),
+  ...readOwn(text),
+];
 
 /**
  * What a text says by itself, wherever it stands. Each part is read when it is first asked for, and once for all the pages of a
@@ -52,9 +58,9 @@ export class TextFacts {
     return this.#entries;
   }
 
-  /** Names behind the words of imprints. */
+  /** Names behind the words of imprints, of introductions and of titles in a sentence. */
   get represented(): readonly Entry[] {
-    this.#represented ??= this.#hasLetter ? readRepresented(this.text) : NONE;
+    this.#represented ??= this.#hasLetter ? readNamedInProse(this.text) : NONE;
     return this.#represented;
   }
 

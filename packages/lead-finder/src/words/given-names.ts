@@ -235,6 +235,14 @@ panagiotis petros sofia spyros stavros stelios thanos vasilis yannis christos th
 ana ante bojan boris branko damir darko davor dejan dragan dubravka goran hrvoje igor ivana ivica jasna jelena josip jovana
 katarina luka marija marko milan milica milos mirjana mladen natasa nebojsa nemanja nenad nikola petar predrag radmila sanja
 sasa slavica slobodan snezana stjepan tamara tatjana tihomir tomislav vesna vladimir vuk zeljko zoran zvonimir
+adaeze adriel aiden aiko alaric amadou ananya anika aniket ansel araminta arash ariadne arlo asif atticus aurelia averil aya
+ayodele babajide bodil brielle bryony calliope caspian celestine cleo coralie cordelia cornelius cosmo cressida cyrus delilah
+demetrius devika dimitri donovan edwina efua eilidh eliot elspeth endre esme esmeralda evangeline evelina ezekiel fenella gideon
+hadley hermione idris imani inigo itziar iyad jarrett jasmin jemima jessamine jonah juniper kareem kateryna kaveh kelechi kelvin
+kerem lachlan latisha lorelei loretta maddox maia malik mathilda mehdi melisande mitsuko moana modupe nadira navid nestor
+nicolette noelle nuala olamide ondine ophelia parisa percival perpetua prisca rafferty reza roisin romilly rosamund sanaa selena
+selma serafina seraphina severin shanice shirin silas suki talia teodor thaddeus thandiwe theodora umar unai vasili vaughn
+venkat violeta vivienne wanjiru waqar wilhelmina yael yesenia zadie zara zuri
 `
     .trim()
     .split(/\s+/),

@@ -8,7 +8,7 @@ export const PARTICLES = set(
 
 /** Before a name and no part of it, without dots. */
 export const HONORIFICS = set(
-  `dr prof professor univ-prof univprof drs dra dott dottssa dottoressa ing mag mgr bc judr mudr phdr rndr paeddr doc pd priv-doz privdoz mr mrs ms miss mx
+  `dr prof professor univ univ-prof univprof drs dra dott dottssa dottoressa ing mag mgr bc judr mudr phdr rndr paeddr doc pd priv-doz privdoz mr mrs ms miss mx
   maître maitre herr herrn frau sir dame lord lady rev reverend fr father hon mme mlle sr sra srta don doña dña lic avv arch geom rag sig sigra dhr mevr mw frl
   ir dipl-ing dipling dipl dipl-kfm dipl-psych dipl-inf dipl-phys dipl-math dipl-biol dipl-chem med rer nat phil jur habil dent theol oec pol hc h.c apl ra rain hr fru eng eur kand cand
   pan pani inż mec адв د أ م الدكتور الدكتورة الأستاذ الأستاذة الأستاذه المحامي المحامية المهندس السيد السيدة الشيخ دكتور د.م`,
@@ -54,6 +54,7 @@ toggle tools top topic topics tour tower town track tracks trade traffic trainin
 under union united university up update updates upcoming us use user users value values vacancies venue version video videos view virtual vision visit visitors visualization
 voluntary was water way we web webinar website wednesday week welcome well west what when where which who why wiki with women work working workshop workshops world x year years yes you young your youtube youth
 zoom friday january february march may july august september october november december ltd inc llc gmbh corp plc ag kg co
+barreau chambre tribunal cour ordre mairie ville commune ordine comune camera colegio ayuntamiento
 naam nom nombre nome jméno namn navn queen king saint placeholder lorem ipsum dolor sit amet vacant tba tbd tbc unknown anonymous nomen nescio mustermann musterfrau
 ab aber agb aktuell aktuelle aktuelles ehemalige ehemaliger frühere früherer alle allgemein allgemeine als am an anfahrt anfrage angaben angebot angebote anmeldung ansprechpartner arbeit auch auf aus ausbildung
 ausschuss bank beratung bereich berufsbezeichnung betreuung bezirk bild bilder bis büro damen das dass datenschutz datenschutzerklärung dem den der des deutsche deutscher deutsches die dienst dokumente

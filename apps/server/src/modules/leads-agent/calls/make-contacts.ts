@@ -61,16 +61,19 @@ export async function makeContacts(
 
 const VALUE_MAX = 200;
 const QUOTE_MAX = 200;
+const GENERATION = /^(?:jr\.?|sr\.?|ii|iii|iv)$/iu;
 
 function contactOf(row: RowRecord & { email: string }, known: KnownCompany | undefined, search: string): FoundContact {
   const { candidate } = row;
   const words = candidate.name.value.trim().split(/\s+/u);
+  // "Carl Dorn Jr.": the last name has two words.
+  const lastFrom = words.length > 2 && GENERATION.test(words.at(-1) ?? '') ? -2 : -1;
   const cut = (value = '') => value.slice(0, VALUE_MAX);
   const [page] = candidate.name.proofs;
   return {
     email: row.email,
-    firstName: cut(words.slice(0, -1).join(' ') || words[0]),
-    lastName: cut(words.length > 1 ? words.at(-1) : ''),
+    firstName: cut(words.slice(0, lastFrom).join(' ') || words[0]),
+    lastName: cut(words.length > 1 ? words.slice(lastFrom).join(' ') : ''),
     title: cut(candidate.title?.value),
     company: cut(known?.company.name?.value),
     website: cut(row.companyKey),
