@@ -1,5 +1,5 @@
-/** What is believed about a rate after some trials, starting from "anything is possible": Beta(1 + hits, 1 + misses). */
-export type Trials = { hits: number; trials: number };
+/** What is believed about a rate after some trials, starting from "anything is possible": Beta(1 + successes, 1 + misses). */
+export type Trials = { successes: number; trials: number };
 
 const POINTS = 500;
 
@@ -19,14 +19,14 @@ export function gridFor(arms: readonly Trials[]): Grid {
   return { from: low, step: (high - low) / POINTS };
 }
 
-export function beliefOn({ from, step }: Grid, { hits, trials }: Trials): Belief {
-  const misses = trials - hits;
+export function beliefOn({ from, step }: Grid, { successes, trials }: Trials): Belief {
+  const misses = trials - successes;
   const logs = new Float64Array(POINTS);
   let highest = Number.NEGATIVE_INFINITY;
   for (let point = 0; point < POINTS; point += 1) {
     const rate = from + (point + 0.5) * step;
-    // Beta(1 + hits, 1 + misses) up to its constant, which drops out below; 0 · log 0 counts as 0.
-    const log = (hits > 0 ? hits * Math.log(rate) : 0) + (misses > 0 ? misses * Math.log(1 - rate) : 0);
+    // Beta(1 + successes, 1 + misses) up to its constant, which drops out below; 0 · log 0 counts as 0.
+    const log = (successes > 0 ? successes * Math.log(rate) : 0) + (misses > 0 ? misses * Math.log(1 - rate) : 0);
     logs[point] = log;
     highest = Math.max(highest, log);
   }
@@ -54,8 +54,8 @@ export function credibleInterval(arm: Trials): { low: number; high: number } {
   return { low: Math.max(0, at(0.025)), high: Math.min(1, at(0.975)) };
 }
 
-function momentsOf({ hits, trials }: Trials) {
-  const [a, b] = [hits + 1, trials - hits + 1];
+function momentsOf({ successes, trials }: Trials) {
+  const [a, b] = [successes + 1, trials - successes + 1];
   const sum = a + b;
   return { mean: a / sum, deviation: Math.sqrt((a * b) / (sum * sum * (sum + 1))) };
 }

@@ -15,12 +15,12 @@ function drawFrom(seed: number) {
 
 /** Sends to both variants in turn and looks after every hundred mails, as a person with a screen would. */
 function runTest(rates: readonly number[], mails: number, draw: () => number): string | undefined {
-  const arms = rates.map((_rate, index) => ({ id: String(index), hits: 0, trials: 0 }));
+  const arms = rates.map((_rate, index) => ({ id: String(index), successes: 0, trials: 0 }));
   for (let sent = 0; sent < mails; sent += 1) {
     const arm = arms[sent % arms.length];
     if (!arm) continue;
     arm.trials += 1;
-    if (draw() < (rates[sent % rates.length] ?? 0)) arm.hits += 1;
+    if (draw() < (rates[sent % rates.length] ?? 0)) arm.successes += 1;
     if (sent % 100 !== 99) continue;
     const found = compareVariants(arms);
     if (found.verdict === 'winner') return found.id;
@@ -50,8 +50,8 @@ describe('comparing variants', () => {
 
   test('nothing is said before a hundred mails of each', () => {
     const arms = [
-      { id: 'a', hits: 0, trials: 99 },
-      { id: 'b', hits: 60, trials: 99 },
+      { id: 'a', successes: 0, trials: 99 },
+      { id: 'b', successes: 60, trials: 99 },
     ];
     expect(compareVariants(arms)).toMatchObject({ verdict: 'open', leader: null, needed: 1 });
     expect(compareVariants(arms.slice(1))).toEqual({ verdict: 'single' });
@@ -59,8 +59,8 @@ describe('comparing variants', () => {
 
   test('how sure each is adds up to one, and equals share evenly', () => {
     const [first = 0, second = 0] = sharesOfBest([
-      { hits: 10, trials: 200 },
-      { hits: 10, trials: 200 },
+      { successes: 10, trials: 200 },
+      { successes: 10, trials: 200 },
     ]);
     expect(first).toBeCloseTo(0.5, 6);
     expect(first + second).toBeCloseTo(1, 9);
@@ -68,15 +68,15 @@ describe('comparing variants', () => {
 
   test('weights lean to what works and starve nobody', () => {
     const [worse = 0, better = 0] = shiftWeights([
-      { id: 'a', hits: 5, trials: 300, weight: 50 },
-      { id: 'b', hits: 30, trials: 300, weight: 50 },
+      { id: 'a', successes: 5, trials: 300, weight: 50 },
+      { id: 'b', successes: 30, trials: 300, weight: 50 },
     ]);
     expect(worse).toBeCloseTo(0.1, 2);
     expect(worse + better).toBeCloseTo(1, 9);
     expect(
       shiftWeights([
-        { id: 'a', hits: 0, trials: 1, weight: 3 },
-        { id: 'b', hits: 0, trials: 1, weight: 1 },
+        { id: 'a', successes: 0, trials: 1, weight: 3 },
+        { id: 'b', successes: 0, trials: 1, weight: 1 },
       ]),
     ).toEqual([0.75, 0.25]);
   });
@@ -88,9 +88,9 @@ describe('the interval of a rate', () => {
     [5, 100, 0.0221, 0.1118],
     [50, 100, 0.4036, 0.5964],
     [100, 100, 0.9641, 0.9997],
-    // Reference values: quantiles of Beta(1 + hits, 1 + misses).
-  ])('%i of %i', (hits, trials, low, high) => {
-    const interval = credibleInterval({ hits, trials });
+    // Reference values: quantiles of Beta(1 + successes, 1 + misses).
+  ])('%i of %i', (successes, trials, low, high) => {
+    const interval = credibleInterval({ successes, trials });
     expect(interval.low).toBeCloseTo(low, 2);
     expect(interval.high).toBeCloseTo(high, 2);
   });

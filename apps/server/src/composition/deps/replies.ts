@@ -89,7 +89,7 @@ export function composeTracking(parts: TrackingParts): TrackingDeps {
       // Only what arrived can be read.
       if (first && mail.recipient !== '')
         await verification.noteDelivery(parts.verification, trx, mail, mail.recipient, first.first.at);
-      await replies.countHits(deps, trx, mail, change);
+      await replies.countRequests(deps, trx, mail, change);
       await composer.countOpens(deps, trx, mail, change);
     },
     leave: (mail, at) => replies.leaveByLink(deps, mail, at),

@@ -31,7 +31,7 @@ const mails: PersonalData = {
       sql`update send_ledger set reply_text = '' where recipient_id = ${whose} and reply_text <> ''`,
       trx,
     );
-    const hits = await affected(
+    const requests = await affected(
       sql`delete from tracking_requests where ledger_id in (select id from send_ledger where recipient_id = ${whose})`,
       trx,
     );
@@ -58,7 +58,7 @@ const mails: PersonalData = {
         where workspace_id = ${workspaceId} and address = ${email}`,
       trx,
     );
-    return leads + answers + hits + events + addresses + followUps + people;
+    return leads + answers + requests + events + addresses + followUps + people;
   },
 };
 

@@ -1,5 +1,5 @@
 export { campaignsOfPerson } from './handling/campaigns-of-person.ts';
-export { countHits } from './handling/count-hits.ts';
+export { countRequests } from './handling/count-requests.ts';
 export { handleRejection } from './handling/handle-bounce.ts';
 export { handleIncoming } from './handling/handle-incoming.ts';
 export { handleOptOut, leaveByLink } from './handling/handle-opt-out.ts';

@@ -35,45 +35,47 @@ const LANGUAGES = [ENGLISH, GERMAN, FRENCH, SPANISH, ITALIAN, DUTCH, PORTUGUESE,
 export function labelReply({ subject, written, kind }: ReplyToLabel): LabelledReply {
   if (kind === 'outOfOffice') return { label: 'outOfOffice', sure: true, why: [] };
   if (kind !== 'human' && kind !== 'autoReply') return UNKNOWN;
-  const hits = findHits(ownWords(written));
+  const matches = findMatches(ownWords(written));
   if (kind === 'autoReply') {
-    return hits.has('outOfOffice') ? { label: 'outOfOffice', sure: true, why: hits.get('outOfOffice') ?? [] } : UNKNOWN;
+    return matches.has('outOfOffice')
+      ? { label: 'outOfOffice', sure: true, why: matches.get('outOfOffice') ?? [] }
+      : UNKNOWN;
   }
-  const { label, sure } = decide(hits);
-  if (label) return { label, sure, why: hits.get(label) ?? [] };
-  return hits.size === 0 ? labelBySubject(subject) : UNKNOWN;
+  const { label, sure } = decide(matches);
+  if (label) return { label, sure, why: matches.get(label) ?? [] };
+  return matches.size === 0 ? labelBySubject(subject) : UNKNOWN;
 }
 
 const UNKNOWN: LabelledReply = { label: null, sure: false, why: [] };
 
-type Hits = Map<ReplyLabel, string[]>;
+type Matches = Map<ReplyLabel, string[]>;
 
 /** A later one does not see the words an earlier one has taken: "not interested" is not "interested". */
 const ORDER = ['stop', 'outOfOffice', 'wrongPerson', 'notNow', 'notInterested', 'interested'] as const;
 
-function findHits(words: string): Hits {
+function findMatches(words: string): Matches {
   const folded = fold(words);
-  const hits: Hits = new Map();
+  const matches: Matches = new Map();
   let left = folded.text;
   for (const label of ORDER) {
     const spans = LANGUAGES.flatMap((phrases) => matchPhrases(phrases, label, left));
     const bare = label === 'stop' && spans.length === 0 ? findBareStop(left) : null;
     if (bare) spans.push(bare);
     for (const { from, to } of spans) {
-      addHit(hits, label, wordsAt(words, folded, from, to));
+      addMatch(matches, label, wordsAt(words, folded, from, to));
       left = left.slice(0, from) + '\u0000'.repeat(to - from) + left.slice(to);
     }
   }
   const asked = LANGUAGES.flatMap((phrases) => matchPhrases(phrases, 'question', folded.text));
-  for (const { from, to } of asked) addHit(hits, 'question', wordsAt(words, folded, from, to));
-  return hits;
+  for (const { from, to } of asked) addMatch(matches, 'question', wordsAt(words, folded, from, to));
+  return matches;
 }
 
 const WHY_MAX = 3;
 
-function addHit(hits: Hits, label: ReplyLabel, words: string): void {
-  const known = hits.get(label) ?? [];
-  hits.set(label, known.includes(words) || known.length === WHY_MAX ? known : [...known, words]);
+function addMatch(matches: Matches, label: ReplyLabel, words: string): void {
+  const known = matches.get(label) ?? [];
+  matches.set(label, known.includes(words) || known.length === WHY_MAX ? known : [...known, words]);
 }
 
 type Span = { from: number; to: number };
@@ -107,8 +109,8 @@ function wordsAt(words: string, { places }: Folded, from: number, to: number): s
   return words.slice(places[from] ?? 0, to < places.length ? places[to] : undefined).trim();
 }
 
-function decide(hits: Hits): { label: ReplyLabel | null; sure: boolean } {
-  const has = (label: ReplyLabel) => hits.has(label);
+function decide(matches: Matches): { label: ReplyLabel | null; sure: boolean } {
+  const has = (label: ReplyLabel) => matches.has(label);
   // Whoever asks to leave is let go, whatever else is said.
   if (has('stop')) return { label: 'stop', sure: !has('interested') };
   if (has('wrongPerson')) return { label: 'wrongPerson', sure: !has('interested') };
@@ -127,6 +129,6 @@ const ANSWERED = /^\s*(?:re|aw|antw|sv|vs|odp|rif|ref|res|fwd?|wg|tr|回复|答�
 function labelBySubject(subject: string): LabelledReply {
   const short = subject.slice(0, 80).trim();
   if (ANSWERED.test(subject) || short.split(/\s+/).length > 5) return UNKNOWN;
-  const why = findHits(short).get('stop');
+  const why = findMatches(short).get('stop');
   return why ? { label: 'stop', sure: true, why } : UNKNOWN;
 }

@@ -8,7 +8,7 @@ import type { Db, Trx } from '../../../platform/db.ts';
 import { createLog } from '../../../platform/log.ts';
 import { judgeGuards } from '../../campaigns/index.ts';
 import { listeningDeps, publishIncoming } from '../../replies/handling/replies-testing.ts';
-import { countHits, handleOptOut, type RepliesDeps } from '../../replies/index.ts';
+import { countRequests, handleOptOut, type RepliesDeps } from '../../replies/index.ts';
 import type { Others, World } from '../../sending/dispatch/forecast-world-testing.ts';
 
 type Mail = {
@@ -25,7 +25,7 @@ type Pending = { at: number; order: number; act: Act; mail: Mail };
 
 /**
  * People who act on what the sender really sent, through what the product hears of them by: replies, reports and absences as
- * the inbox tells them, the opt-out link, counted hits. Only the rehearsed campaign has its guard-rail judged.
+ * the inbox tells them, the opt-out link, counted requests. Only the rehearsed campaign has its guard-rail judged.
  */
 export function actOnMails(
   db: Db,
@@ -99,7 +99,7 @@ export function actOnMails(
           const tracked = { ...mail, workspaceId, recipient: mail.address, takenAt: mail.at };
           const first = { at, target: '', why: 'person' };
           const change = { before: [], after: [{ kind, verdict: 'person' as const, count: 1, first }] };
-          await db.transaction().execute((trx: Trx) => countHits(deps, trx, tracked, change));
+          await db.transaction().execute((trx: Trx) => countRequests(deps, trx, tracked, change));
           return;
         }
         case 'replied':

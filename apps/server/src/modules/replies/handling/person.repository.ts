@@ -11,9 +11,9 @@ export async function listCampaignsTo(
   db: Db,
   { workspaceId }: Scope,
   email: string,
-): Promise<Omit<PersonCampaign, 'told' | 'next' | 'followUp'>[]> {
+): Promise<Omit<PersonCampaign, 'waitReason' | 'next' | 'followUp'>[]> {
   const { rows } = await sql<
-    Omit<PersonCampaign, 'told' | 'next' | 'followUp'>
+    Omit<PersonCampaign, 'waitReason' | 'next' | 'followUp'>
   >`select c.id as "campaignId", c.name, c.status,
       l.id as "leadId", jsonb_array_length(c.rounds) as rounds,
       (select max(round)::int from send_ledger s where s.lead_id = l.id and s.state = 'accepted') as round

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import type { IncomingEvent } from '../../inbox/index.ts';
-import { countHits } from './count-hits.ts';
+import { countRequests } from './count-requests.ts';
 import { leaveByLink } from './handle-opt-out.ts';
 import { aSentCampaign, listeningDeps, publishIncoming } from './replies-testing.ts';
 
@@ -91,7 +91,7 @@ test.each([
   const { db, deps, settledBy, tracked } = await setUp();
   const first = { at: new Date(), why: '', target: '' };
   const change = { before: [], after: [{ kind, verdict, count: 1, first }] };
-  await db.transaction().execute((trx) => countHits(deps, trx, tracked, change));
+  await db.transaction().execute((trx) => countRequests(deps, trx, tracked, change));
   expect(await settledBy()).toEqual([settled, 'doubt']);
 });
 

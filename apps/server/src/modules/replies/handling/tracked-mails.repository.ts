@@ -14,14 +14,14 @@ export async function findTrackedMail(db: Db | Trx, ledgerId: string): Promise<T
   return rows[0];
 }
 
-export type HitCounts = Record<'open' | 'click', Record<Opener, number>>;
+export type RequestCounts = Record<'open' | 'click', Record<Opener, number>>;
 
-/** Adds to what the mail's hits count as; less where they were corrected. */
-export async function addHits(
+/** Adds to what the mail's tracking requests count as; less where they were corrected. */
+export async function addRequests(
   trx: Trx,
   { workspaceId }: Scope,
   ledgerId: string,
-  { open, click }: HitCounts,
+  { open, click }: RequestCounts,
 ): Promise<void> {
   await sql`update send_ledger set opens = opens + ${open.person}, machine_opens = machine_opens + ${open.machine},
       unknown_opens = unknown_opens + ${open.unknown}, clicks = clicks + ${click.person},
@@ -29,8 +29,8 @@ export async function addHits(
     where id = ${ledgerId} and workspace_id = ${workspaceId}`.execute(trx);
 }
 
-/** What was told of a mail's hits, and is not so after all. */
-export const deleteHitEvent = (
+/** What was said of a mail's tracking requests, and is not so after all. */
+export const deleteRequestEvent = (
   trx: Trx,
   { workspaceId }: Scope,
   ledgerId: string,

@@ -60,7 +60,7 @@ export const leanToBest = (rounds: readonly Round[], trials: readonly VariantTri
     const weights = shiftWeights(
       going.map(({ id, weight }) => {
         const counted = trials.find((each) => each.round === number && each.variant === id);
-        return { id, weight, trials: counted?.sent ?? 0, hits: counted?.replied ?? 0 };
+        return { id, weight, trials: counted?.sent ?? 0, successes: counted?.replied ?? 0 };
       }),
     );
     const weightOf = new Map(going.map(({ id }, index) => [id, weights[index] ?? 0]));

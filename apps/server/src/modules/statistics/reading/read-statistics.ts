@@ -170,7 +170,7 @@ type Round = Statistics['rounds'][number];
 function judge(variants: Round['variants']): Round['verdict'] {
   const arms = variants
     .filter(({ weight }) => weight > 0)
-    .map(({ id, delivered, reply }) => ({ id, trials: delivered, hits: reply.count }));
+    .map(({ id, delivered, reply }) => ({ id, trials: delivered, successes: reply.count }));
   const compared = compareVariants(arms);
   switch (compared.verdict) {
     case 'winner':

@@ -5,17 +5,17 @@ import type { Tally, TrackedMail, TrackingChange } from '../../tracking/index.ts
 import { applyConsequence } from './consequences.ts';
 import { findMailNumbered, type MailFacts } from './mails.repository.ts';
 import type { RepliesDeps } from './replies-deps.ts';
-import { addHits, deleteHitEvent, type HitCounts } from './tracked-mails.repository.ts';
+import { addRequests, deleteRequestEvent, type RequestCounts } from './tracked-mails.repository.ts';
 
 type Deps = Pick<RepliesDeps, 'noteContact' | 'retractContact' | 'fileSent' | 'owners'>;
 
 const EVENTS = { open: 'opened', click: 'clicked' } as const;
 
 /**
- * What the hits of a mail count as, after they were judged: the mail's counts, what is told of it (once for each verdict,
- * not for each hit), the contact's timeline, and the stop on a click where somebody chose that.
+ * What the tracking requests of a mail count as, after they were judged: the mail's counts, what is told of it (once for each
+ * verdict, not for each request), the contact's timeline, and the stop on a click where somebody chose that.
  */
-export async function countHits(
+export async function countRequests(
   deps: Deps,
   trx: Trx,
   { ledgerId, ...scope }: TrackedMail,
@@ -33,9 +33,9 @@ export async function countHits(
   if (seen) await proveSent(deps, trx, scope, { ledgerId, proof: seen.kind, at: seen.first.at });
   const click = appeared.find(({ kind, verdict }) => kind === 'click' && verdict === 'person');
   if (click) await stopOnClick(trx, scope, mail, click.first.at);
-  await addHits(trx, scope, ledgerId, difference(before, after));
+  await addRequests(trx, scope, ledgerId, difference(before, after));
   for (const { kind, verdict } of vanished) {
-    await deleteHitEvent(trx, scope, ledgerId, { kind: EVENTS[kind], verdict });
+    await deleteRequestEvent(trx, scope, ledgerId, { kind: EVENTS[kind], verdict });
   }
   const { campaignId, leadId } = mail;
   await noteCampaignEvents(
@@ -53,13 +53,13 @@ const isSame =
   (other: Tally) =>
     other.kind === kind && other.verdict === verdict;
 
-type ContactHit = 'openedByPerson' | 'openedByMachine' | 'clicked';
+type TrackedEvent = 'openedByPerson' | 'openedByMachine' | 'clicked';
 
 async function tellContact(
   tell: (
     trx: Trx,
     scope: { workspaceId: string },
-    event: { email: string; event: ContactHit; at: Date; about: string; campaignId: string },
+    event: { email: string; event: TrackedEvent; at: Date; about: string; campaignId: string },
   ) => Promise<void>,
   trx: Trx,
   scope: { workspaceId: string },
@@ -71,7 +71,7 @@ async function tellContact(
 }
 
 /** What nobody can tell, and where machines click, is nothing a person did. */
-function contactEventOf({ kind, verdict }: Tally): ContactHit | undefined {
+function contactEventOf({ kind, verdict }: Tally): TrackedEvent | undefined {
   if (kind === 'click') return verdict === 'person' ? 'clicked' : undefined;
   if (verdict === 'unknown') return undefined;
   return verdict === 'person' ? 'openedByPerson' : 'openedByMachine';
@@ -84,8 +84,8 @@ async function stopOnClick(trx: Trx, scope: { workspaceId: string }, mail: MailF
   await noteCampaignEvents(trx, scope, [{ kind: 'stopped', campaignId, leadId, ledgerId, at, words: 'clicked' }]);
 }
 
-function difference(before: readonly Tally[], after: readonly Tally[]): HitCounts {
-  const counts: HitCounts = {
+function difference(before: readonly Tally[], after: readonly Tally[]): RequestCounts {
+  const counts: RequestCounts = {
     open: { person: 0, machine: 0, unknown: 0 },
     click: { person: 0, machine: 0, unknown: 0 },
   };
