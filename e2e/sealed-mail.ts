@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { toBase64 } from '../apps/web/src/features/sealed-mail/base64.ts';
+import { packContent, type SealedContent } from '../apps/web/src/features/sealed-mail/content.ts';
 import { deriveKey, encrypt, newDerivation } from '../apps/web/src/features/sealed-mail/crypto.ts';
-import { packLetter, type SealedLetter } from '../apps/web/src/features/sealed-mail/letter.ts';
 import { addSealedPart, beginSealedMail } from '../packages/contract/src/sealed-mail.ts';
 import { runSql } from './database.ts';
 import { fillMailboxes } from './mailboxes.ts';
@@ -11,7 +11,7 @@ export const PASSWORD = 'ferry-from-Rostock';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-export const LETTER: SealedLetter = {
+export const CONTENT: SealedContent = {
   subject: 'Three invoices for Thursday',
   html: '<p>Hello Katrin,</p><p>as promised, the three invoices. <b>The third one bills the ferry twice.</b></p><script>document.title = "run"</script>',
   text: 'Hello Katrin',
@@ -21,17 +21,17 @@ export const LETTER: SealedLetter = {
 /** How many there are is tested elsewhere; here a loaded machine would count them for minutes. */
 const FEW_ROUNDS = 1_000;
 
-export async function encryptLetter(letter: SealedLetter, password: string) {
+export async function encryptContent(content: SealedContent, password: string) {
   const derivation = { ...newDerivation(), rounds: FEW_ROUNDS };
   const { key, proof } = await deriveKey(password, derivation);
-  return { derivation, proof, ciphertext: await encrypt(key, packLetter(letter), 'mail') };
+  return { derivation, proof, ciphertext: await encrypt(key, packContent(content), 'mail') };
 }
 
 /** A sender who is signed in, and the page of an encrypted mail of theirs; encrypted here as the composer does it. */
 export async function aSealedMail(page: Page) {
   const person = await aSignedInUser(page);
   await fillMailboxes(person.email, 1);
-  const { derivation, proof, ciphertext } = await encryptLetter(LETTER, PASSWORD);
+  const { derivation, proof, ciphertext } = await encryptContent(CONTENT, PASSWORD);
   const begun = await page.request.post(beginSealedMail.path, {
     headers: headersOf(person),
     data: {

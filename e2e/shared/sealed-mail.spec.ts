@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { toBase64 } from '../../apps/web/src/features/sealed-mail/base64.ts';
 import { offlineFile } from '../../apps/web/src/features/sealed-mail/offline-file.ts';
 import { runSql } from '../database.ts';
-import { aSealedMail, encryptLetter, LETTER, PASSWORD, tryPassword } from '../sealed-mail.ts';
+import { aSealedMail, CONTENT, encryptContent, PASSWORD, tryPassword } from '../sealed-mail.ts';
 import { expect, test } from '../test.ts';
 
 test('an encrypted mail opens with its password only, is answered, and the sender reads the answer and revokes it', async ({
@@ -22,7 +22,7 @@ test('an encrypted mail opens with its password only, is answered, and the sende
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('wrong');
 
   await tryPassword(page, PASSWORD);
-  await expect(page.getByRole('heading', { name: LETTER.subject })).toBeVisible();
+  await expect(page.getByRole('heading', { name: CONTENT.subject })).toBeVisible();
   await expect(page.frameLocator('iframe').getByText('The third one bills the ferry twice.')).toBeVisible();
   await expect(page).toHaveTitle(/encrypted email/);
   const saved = page.waitForEvent('download');
@@ -80,7 +80,7 @@ test('when the tries have run out only the sender can allow new ones, and an exp
   await expect(page.getByText('Available', { exact: true })).toBeVisible();
   await page.goto(path);
   await tryPassword(page, PASSWORD);
-  await expect(page.getByRole('heading', { name: LETTER.subject })).toBeVisible();
+  await expect(page.getByRole('heading', { name: CONTENT.subject })).toBeVisible();
 
   await runSql(`update sealed_mails set expires_at = now() - interval '1 minute' where id = $1`, [id]);
   await page.goto(path);
@@ -94,7 +94,7 @@ test('the file that holds an encrypted mail opens by itself, without a network',
     new URL('../../apps/web/src/features/sealed-mail/offline-page.js', import.meta.url),
     'utf8',
   );
-  const { derivation, ciphertext } = await encryptLetter(LETTER, PASSWORD);
+  const { derivation, ciphertext } = await encryptContent(CONTENT, PASSWORD);
   const words = { name: 'locked', heading: 'Maya sent <b>', how: 'How', password: 'Password', open: 'Open email' };
   const more = {
     mail: 'Email',
@@ -115,7 +115,7 @@ test('the file that holds an encrypted mail opens by itself, without a network',
   await tryPassword(page, 'wrong');
   await expect(page.getByText('That is not it')).toBeVisible();
   await tryPassword(page, PASSWORD);
-  await expect(page.getByRole('heading', { name: LETTER.subject })).toBeVisible();
+  await expect(page.getByRole('heading', { name: CONTENT.subject })).toBeVisible();
   await expect(page.frameLocator('iframe').getByText('The third one bills the ferry twice.')).toBeVisible();
   const saved = page.waitForEvent('download');
   await page.getByRole('link', { name: 'three-invoices.csv' }).click();

@@ -10,7 +10,7 @@ const BUILDERS: Record<string, string> = {
   'apps/server/src/platform/imap/fetch-lines.ts': 'of the names of headers we ask for',
   'apps/server/src/modules/warmup/mails/imap-reader.ts': 'of the names of headers we ask for',
   'apps/web/src/features/verification/shared/reason-words.ts': 'of a number, and anchored',
-  'apps/web/src/ui/letter/variable-node.ts': 'of our own tag, which the editor always closes',
+  'apps/web/src/ui/text-editor/variable-node.ts': 'of our own tag, which the editor always closes',
   'packages/lead-finder/src/read/decode-address.ts': 'of our own words; findAddresses is fed hostile text',
   'packages/lead-finder/src/find/find-address.ts':
     'of our own words; lines are cut at 300, and readCompany is fed hostile text',

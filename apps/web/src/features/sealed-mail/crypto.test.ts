@@ -2,8 +2,8 @@ import { pbkdf2Sync } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Bytes, fromBase64, toBase64 } from './base64.ts';
+import { packContent, unpackContent } from './content.ts';
 import { decrypt, deriveKey, encrypt, newDerivation } from './crypto.ts';
-import { packLetter, unpackLetter } from './letter.ts';
 
 const hex = (text: string): Bytes => Uint8Array.from(Buffer.from(text, 'hex'));
 /** Few rounds: how many there are changes the time, not the way. */
@@ -87,10 +87,10 @@ test('a letter with its files is unpacked as it was packed, and a cut one is ref
   const file = fc.record({ name: fc.string(), type: fc.string(), contentId: fc.string(), bytes });
   const words = { subject: fc.string(), html: fc.string(), text: fc.string() };
   fc.assert(
-    fc.property(fc.record({ ...words, files: fc.array(file, { maxLength: 4 }) }), (letter) => {
-      const packed = packLetter(letter);
-      expect(unpackLetter(packed)).toEqual(letter);
-      expect(() => unpackLetter(packed.slice(0, -1))).toThrow();
+    fc.property(fc.record({ ...words, files: fc.array(file, { maxLength: 4 }) }), (content) => {
+      const packed = packContent(content);
+      expect(unpackContent(packed)).toEqual(content);
+      expect(() => unpackContent(packed.slice(0, -1))).toThrow();
     }),
   );
 });

@@ -10,8 +10,8 @@ import { Button } from '../../ui/form/button.tsx';
 import { FieldError } from '../../ui/form/field-error.tsx';
 import { Grid, Row, Text } from '../../ui/layout/layout.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { ContentView } from './content-view.tsx';
 import { firstNameOf } from './first-name.ts';
-import { LetterView } from './letter-view.tsx';
 import styles from './sealed-page.module.css';
 import type { OpenedMail as Opened } from './use-sealed-mail.ts';
 
@@ -31,7 +31,7 @@ export function OpenedMail({ look, opened, answer, onAnswerChanged, onAnswer, on
   const { t } = useTranslation('sealed-mail');
   useLockWhenLeft(onLock);
   const view = { language: languageNow() };
-  const { letter, times, at } = opened;
+  const { content, times, at } = opened;
   const name = look.senderName || look.senderEmail;
   const sent = `${formatWeekday(look.sentAt, view)}, ${formatDate(look.sentAt, view)}, ${formatTime(look.sentAt, view)}`;
   return (
@@ -51,7 +51,7 @@ export function OpenedMail({ look, opened, answer, onAnswerChanged, onAnswer, on
         </Button>
       </div>
       <div className={styles.letter}>
-        <h1>{letter.subject || t('page.noSubject')}</h1>
+        <h1>{content.subject || t('page.noSubject')}</h1>
         <Grid columns="auto minmax(0, 1fr) auto" gap={3} align="center" className={styles.sender}>
           <Avatar name={name} picture="" size={32} />
           <Grid minWidth={0}>
@@ -65,7 +65,7 @@ export function OpenedMail({ look, opened, answer, onAnswerChanged, onAnswer, on
             {t('page.checked')}
           </Tag>
         </Grid>
-        <LetterView letter={letter} />
+        <ContentView content={content} />
       </div>
       <AnswerForm name={firstNameOf(name)} text={answer} onChange={onAnswerChanged} onAnswer={onAnswer}>
         {t('page.openUntil', { day: formatDate(look.expiresAt, view), count: times })}

@@ -14,23 +14,23 @@ import { Note } from '../../ui/note.tsx';
 import { CloseButtons, Dialog } from '../../ui/overlay/dialog.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { fromBase64 } from './base64.ts';
+import { type SealedContent, unpackContent } from './content.ts';
+import { ContentView } from './content-view.tsx';
 import { decrypt, deriveKey } from './crypto.ts';
-import { type SealedLetter, unpackLetter } from './letter.ts';
-import { LetterView } from './letter-view.tsx';
 import styles from './sealed-list.module.css';
 
 type Kept = z.output<(typeof readSealedMail)['output']>;
-type Opened = { letter: SealedLetter | undefined; answers: { id: string; at: string; text: string }[] };
+type Opened = { content: SealedContent | undefined; answers: { id: string; at: string; text: string }[] };
 
 async function openKept({ ciphertext, answers, ...derivation }: Kept, password: string): Promise<Opened> {
   const { key } = await deriveKey(password, derivation);
-  const letter = ciphertext === '' ? undefined : unpackLetter(await decrypt(key, fromBase64(ciphertext), 'mail'));
+  const content = ciphertext === '' ? undefined : unpackContent(await decrypt(key, fromBase64(ciphertext), 'mail'));
   const texts = answers.map(async ({ id, at, ciphertext: bytes }) => ({
     id,
     at,
     text: new TextDecoder().decode(await decrypt(key, fromBase64(bytes), 'answer')),
   }));
-  return { letter, answers: await Promise.all(texts) };
+  return { content, answers: await Promise.all(texts) };
 }
 
 /** The sender's own mail and its answers. The password opens them here; who had it kept can have it filled in. */
@@ -45,7 +45,7 @@ export function ReadDialog({ mail, onClose }: { mail: SealedMail; onClose: () =>
   };
   if (opening.data) {
     return (
-      <Dialog title={opening.data.letter?.subject || t('read.title')} isWide onClose={onClose}>
+      <Dialog title={opening.data.content?.subject || t('read.title')} isWide onClose={onClose}>
         <OpenedWords opened={opening.data} />
         <CloseButtons onClose={onClose} />
       </Dialog>
@@ -84,12 +84,12 @@ export function ReadDialog({ mail, onClose }: { mail: SealedMail; onClose: () =>
   );
 }
 
-function OpenedWords({ opened: { letter, answers } }: { opened: Opened }) {
+function OpenedWords({ opened: { content, answers } }: { opened: Opened }) {
   const { t } = useTranslation('sealed-mail');
   const { moment } = useDates();
   return (
     <Stack gap={4} below={4} overflow="auto" className={styles.opened}>
-      {letter ? <LetterView letter={letter} /> : <p className="muted">{t('read.gone')}</p>}
+      {content ? <ContentView content={content} /> : <p className="muted">{t('read.gone')}</p>}
       {answers.map(({ id, at, text }) => (
         <Box key={id} as="section" pad="3 4" rounded surface="inset">
           <p className="muted small">{t('read.answer', { at: moment(at) })}</p>

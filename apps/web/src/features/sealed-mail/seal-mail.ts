@@ -10,9 +10,9 @@ import { i18n, languageNow } from '../../i18n/i18n.ts';
 import { call, upload } from '../../platform/api.ts';
 import { formatDate } from '../../platform/format.ts';
 import { type Bytes, toBase64 } from './base64.ts';
+import { packContent, type SealedFile } from './content.ts';
 import { coverMail } from './cover-mail.ts';
 import { canEncrypt, deriveKey, encrypt, newDerivation } from './crypto.ts';
-import { packLetter, type SealedFile } from './letter.ts';
 import { type OfflineWords, offlineFile } from './offline-file.ts';
 import offlineScript from './offline-page.js?raw';
 
@@ -56,7 +56,7 @@ export async function sealMail(mail: MailToSeal): Promise<SealedToSend> {
   const { subject, html, text, attachments: files } = mail;
   const derivation = newDerivation();
   const { key, proof } = await deriveKey(mail.password, derivation);
-  const ciphertext = await encrypt(key, packLetter({ subject, html, text, files }), 'mail');
+  const ciphertext = await encrypt(key, packContent({ subject, html, text, files }), 'mail');
   if (ciphertext.length > SEALED_MAIL_MAX_BYTES) throw new CannotSeal(t('seal.tooLarge'));
 
   const { id, link } = await call(beginSealedMail, {

@@ -6,8 +6,8 @@ import { ApiError, call } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { now as worldNow } from '../../platform/time/world-time.ts';
 import { fromBase64, toBase64 } from './base64.ts';
+import { type SealedContent, unpackContent } from './content.ts';
 import { decrypt, deriveKey, encrypt, type SealKey } from './crypto.ts';
-import { type SealedLetter, unpackLetter } from './letter.ts';
 
 /** What stands behind a link, as far as anybody may know it; `unknown` for one that leads nowhere. */
 export const useLook = (token: string) =>
@@ -28,7 +28,7 @@ export const useLook = (token: string) =>
     queryClient,
   );
 
-export type OpenedMail = { letter: SealedLetter; times: number; at: Date };
+export type OpenedMail = { content: SealedContent; times: number; at: Date };
 
 /** The key stays in this page's memory, and goes when the mail is locked again. */
 export function useSealedMail(token: string, look: SealedLook, onChanged: () => void) {
@@ -43,9 +43,9 @@ export function useSealedMail(token: string, look: SealedLook, onChanged: () => 
     try {
       const made = await deriveKey(password, look);
       const { ciphertext, opened: times } = await call(openSealedMail, { token, proof: made.proof }, { silent: true });
-      const letter = unpackLetter(await decrypt(made.key, fromBase64(ciphertext), 'mail'));
+      const content = unpackContent(await decrypt(made.key, fromBase64(ciphertext), 'mail'));
       key.current = made;
-      setOpened({ letter, times, at: worldNow() });
+      setOpened({ content, times, at: worldNow() });
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
       // How many tries are left, or that there are none, is the server's to say.

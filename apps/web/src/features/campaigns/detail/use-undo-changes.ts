@@ -6,7 +6,7 @@ import { call } from '../../../platform/api.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { refreshCampaign } from '../shared/campaign-queries.ts';
 
-/** Letters and rules as they were when the campaign last ran. */
+/** Mails and rules as they were when the campaign last ran. */
 export function useUndoChanges({ campaignId, revision }: Campaign) {
   const { t } = useTranslation('campaigns');
   return useMutation({

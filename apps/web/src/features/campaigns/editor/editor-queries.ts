@@ -49,7 +49,7 @@ export const isAdding = (campaign: Pick<Campaign, 'sources'> | undefined): boole
 
 const isLive = (campaign: Campaign | undefined): boolean => campaign?.sources.some((source) => source.isLive) === true;
 
-/** `asked`: which values are missing depends on what letters ask for. */
+/** `asked`: which values are missing depends on what mails ask for. */
 export const summaryQuery = (campaignId: string, asked: string) =>
   queryOptions({
     queryKey: [EDITOR, campaignId, 'leads', 'summary', asked],
@@ -90,7 +90,7 @@ export const leftOutQuery = (campaignId: string) =>
     getNextPageParam: ({ next }) => next || undefined,
   });
 
-/** Also of settings and letters that are not saved yet; `mark` tells plans apart that are the same in the database. */
+/** Also of settings and mails that are not saved yet; `mark` tells plans apart that are the same in the database. */
 export const forecastQuery = (campaignId: string, mark: string, plan: ForecastPlan) =>
   queryOptions({
     queryKey: [EDITOR, campaignId, 'forecast', mark],
@@ -99,7 +99,7 @@ export const forecastQuery = (campaignId: string, mark: string, plan: ForecastPl
     gcTime: 30_000,
   });
 
-/** What became of the mails of the last campaigns: nothing that changes while a letter is written. */
+/** What became of the mails of the last campaigns: nothing that changes while a mail is written. */
 export const usualRatesQuery = (campaignId: string) =>
   queryOptions({
     queryKey: ['campaign-usual-rates', campaignId],

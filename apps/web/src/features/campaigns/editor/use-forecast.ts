@@ -7,7 +7,7 @@ import { forecastQuery } from './editor-queries.ts';
 
 const REST_MS = 400;
 
-/** The forecast of what is on screen, saved or not. Words of a letter change nothing in it. */
+/** The forecast of what is on screen, saved or not. Words of a mail change nothing in it. */
 export function useForecast() {
   const campaignId = useEditorState(({ campaign }) => campaign?.campaignId);
   const revision = useEditorState(({ campaign }) => campaign?.revision ?? 0);

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { newRound } from './draft/draft.ts';
 import { valuesAskedFor } from './use-lead-summary.ts';
 
-const saying = (letter: Partial<CampaignVariant>): CampaignRound => {
+const saying = (content: Partial<CampaignVariant>): CampaignRound => {
   const round = newRound(true);
-  return { ...round, variants: round.variants.map((variant) => ({ ...variant, ...letter })) };
+  return { ...round, variants: round.variants.map((variant) => ({ ...variant, ...content })) };
 };
 
 test('other words ask for the same values', () => {

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useCampaignId, useEditorState } from './draft/editor-context.ts';
 import { type LeadSummary, summaryQuery } from './editor-queries.ts';
 
-/** Who the leads are. Counted again when they change, or when letters that are saved ask for other values. */
+/** Who the leads are. Counted again when they change, or when mails that are saved ask for other values. */
 export function useLeadSummary(): LeadSummary | undefined {
   const campaignId = useCampaignId();
   const rounds = useEditorState(({ campaign }) => campaign?.rounds);
@@ -19,7 +19,7 @@ const IN_BRACES = /\{\{(?:(?!\{\{).)*?\}\}/gs;
 export const valuesAskedFor = (rounds: readonly CampaignRound[]): string =>
   rounds
     .map(({ variants }) => {
-      const letters = variants.flatMap(({ subject, preheader, html, text }) => [subject, preheader, html, text ?? '']);
-      return [...new Set(letters.flatMap((part) => part.match(IN_BRACES) ?? []))].toSorted().join('');
+      const parts = variants.flatMap(({ subject, preheader, html, text }) => [subject, preheader, html, text ?? '']);
+      return [...new Set(parts.flatMap((part) => part.match(IN_BRACES) ?? []))].toSorted().join('');
     })
     .join('\n');

@@ -42,7 +42,7 @@ export function LeadThread({ lead, at }: LeadThreadProps) {
         {thread.map((item) => (
           <li key={`${item.at} ${item.kind} ${item.round}`} data-ahead={Date.parse(item.at) > at || undefined}>
             {item.kind === 'sent' ? (
-              <Letter item={item} from={from?.name || from?.email || ''} opensFirst={item === lastSent} />
+              <ThreadMail item={item} from={from?.name || from?.email || ''} opensFirst={item === lastSent} />
             ) : (
               <Deed item={item} lead={lead} />
             )}
@@ -70,9 +70,9 @@ export function LeadThread({ lead, at }: LeadThreadProps) {
   );
 }
 
-type LetterProps = { item: Item; from: string; opensFirst: boolean };
+type ThreadMailProps = { item: Item; from: string; opensFirst: boolean };
 
-function Letter({ item, from, opensFirst }: LetterProps) {
+function ThreadMail({ item, from, opensFirst }: ThreadMailProps) {
   const { t } = useTranslation('rehearsal');
   const { moment } = useDates();
   const [isOpen, setOpen] = useState(opensFirst);

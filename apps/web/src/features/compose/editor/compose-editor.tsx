@@ -6,7 +6,7 @@ import { templateQuery } from '../../../api/templates.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
-import { choiceOf, insertChoice, insertVariable } from '../../../ui/letter/tool.tsx';
+import { choiceOf, insertChoice, insertVariable } from '../../../ui/text-editor/tool.tsx';
 import styles from './compose-editor.module.css';
 import { ComposeToolbar } from './compose-toolbar.tsx';
 import type { ComposeEditorProps, ComposeMode } from './editor-props.ts';

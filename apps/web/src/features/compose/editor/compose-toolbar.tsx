@@ -5,13 +5,13 @@ import { Bold, Image, Italic, List, ListOrdered, Shuffle, Underline } from 'luci
 import { memo, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Text } from '../../../ui/layout/layout.tsx';
-import { LinkTool, Tool, ToolbarRow, VARIABLES_OF_SENDER, VariablesMenu } from '../../../ui/letter/tool.tsx';
+import { LinkTool, Tool, ToolbarRow, VARIABLES_OF_SENDER, VariablesMenu } from '../../../ui/text-editor/tool.tsx';
 import styles from './compose-editor.module.css';
 import type { ComposeMode } from './editor-props.ts';
 import { TemplateMenu } from './template-menu.tsx';
 
 type ComposeToolbarProps = {
-  /** None while the letter is plain text. */
+  /** None while the mail is plain text. */
   editor: Editor | undefined;
   mode: ComposeMode;
   variables: readonly string[];

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 
 export type ComposeMode = 'rich' | 'plain';
 
-/** The original under the letter. Its body is fetched when somebody looks at it; the server quotes it by itself. */
+/** The original under the mail. Its body is fetched when somebody looks at it; the server quotes it by itself. */
 export type ComposeQuote = {
   sender: string;
   /** As it is read: `09:41`. */
@@ -22,7 +22,7 @@ export type ComposeEditorProps = {
   content: string;
   mode: ComposeMode;
   placeholder?: string;
-  /** The toolbar above the letter, or below it within reach of a thumb. */
+  /** The toolbar above the mail, or below it within reach of a thumb. */
   toolbarAt?: 'top' | 'bottom';
   /** Further tools, at the end of the toolbar: attach, encrypt, remind. */
   moreTools?: ReactNode;

@@ -7,7 +7,7 @@ import { fileOfData } from './take-pictures.ts';
 
 type Kept = { type: string; data: string };
 
-/** The bytes of a picture that is named in a letter: in its text, kept with templates, or on the web. */
+/** The bytes of a picture that is named in a mail: in its text, kept with templates, or on the web. */
 export async function fetchPicture(src: string): Promise<File | undefined> {
   if (src.startsWith('data:')) return fileOfData(src);
   if (src.startsWith(PICTURE_SCHEME)) {

@@ -11,7 +11,7 @@ type PlainBodyProps = {
   onFiles: (files: File[]) => void;
 };
 
-/** The letter as text. A field of the browser's own: nothing is faster, and it undoes by itself. */
+/** The mail as text. A field of the browser's own: nothing is faster, and it undoes by itself. */
 export function PlainBody({ label, placeholder, text, area, onTouch, onSend, onFiles }: PlainBodyProps) {
   const started = useRef(text);
   const takeFiles = (data: DataTransfer): boolean => {

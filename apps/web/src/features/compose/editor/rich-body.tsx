@@ -3,14 +3,14 @@ import { Extension } from '@tiptap/core';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useMemo, useRef } from 'react';
-import { changedRange } from '../../../ui/letter/changed-range.ts';
-import { ChoiceMarks } from '../../../ui/letter/choice-marks.ts';
-import { VariableNode, withoutTags } from '../../../ui/letter/variable-node.ts';
+import { changedRange } from '../../../ui/text-editor/changed-range.ts';
+import { ChoiceMarks } from '../../../ui/text-editor/choice-marks.ts';
+import { VariableNode, withoutTags } from '../../../ui/text-editor/variable-node.ts';
 import styles from './compose-editor.module.css';
 import { InlinePicture, withoutPlaceholders } from './inline-picture.ts';
 import { TABLE_NODES } from './table-nodes.ts';
 import { createPictureTaker } from './take-pictures.ts';
-import { typeInLongLetter } from './type-in-long-letter.ts';
+import { typeInLongText } from './type-in-long-text.ts';
 
 export type RichHands = {
   onTouch: () => void;
@@ -42,7 +42,7 @@ const LAST_LINE = /(<\/(?:ul|ol|table|blockquote|h[1-3])>)<p><\/p>$/;
 export const htmlIn = (editor: Editor): string =>
   editor.isEmpty ? '' : withoutPlaceholders(withoutTags(editor.getHTML())).replace(LAST_LINE, '$1');
 
-/** The letter as a page. It is drawn once; nothing but the keys of its writer changes it. */
+/** The mail as a page. It is drawn once; nothing but the keys of its writer changes it. */
 export function RichBody({ label, placeholder, html, hands, onPage }: RichBodyProps) {
   const told = useRef(hands);
   told.current = hands;
@@ -53,7 +53,7 @@ export function RichBody({ label, placeholder, html, hands, onPage }: RichBodyPr
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, 'data-placeholder': placeholder },
       transformPastedHTML: (copied) => tools.clean(copied),
-      handleKeyPress: typeInLongLetter,
+      handleKeyPress: typeInLongText,
       handlePaste: (_view, { clipboardData }) => tools.takeFiles(clipboardData),
       handleDrop: (_view, { dataTransfer }, _slice, isMoved) => !isMoved && tools.takeFiles(dataTransfer),
     },

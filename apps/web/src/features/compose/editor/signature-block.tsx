@@ -13,7 +13,7 @@ type SignatureBlockProps = {
   mode: ComposeMode;
   isSigned: boolean;
   onSigned: (isSigned: boolean) => void;
-  /** Into the letter, where it is words like any other. */
+  /** Into the mail, where it is words like any other. */
   onTakeOver: (signature: { html: string; text: string }) => void;
 };
 

@@ -11,7 +11,7 @@ type Hands = {
   onLost: () => void;
 };
 
-/** Makes parts of the mail of pictures that were put into a letter. Gives what is to be called after each change. */
+/** Makes parts of the mail of pictures that were put into its text. Gives what is to be called after each change. */
 export function createPictureTaker({ fetchFile, take, onTaken, onLost }: Hands) {
   const files = new Map<string, File>();
   const running = new Set<string>();

@@ -4,10 +4,10 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { templatesQuery } from '../../../api/templates.ts';
-import { ToolButton } from '../../../ui/letter/tool-button.tsx';
 import { Dropdown } from '../../../ui/overlay/dropdown.tsx';
+import { ToolButton } from '../../../ui/text-editor/tool-button.tsx';
 
-/** The letters that are kept, our own first. */
+/** The mails that are kept, our own first. */
 export function TemplateMenu({ onPick }: { onPick: (templateId: string) => void }) {
   const { t } = useTranslation('compose-editor');
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ const AT_MOST_MS = 4_000;
 
 type Told = { onChange: (content: string) => void; onDirty?: (() => void) | undefined };
 
-/** Tells of changes when typing rests: writing down a long letter at each key would be felt. */
+/** Tells of changes when typing rests: writing down a long mail at each key would be felt. */
 export function useChanges(read: RefObject<() => string>, told: RefObject<Told>) {
   const state = useRef<{ timer: ReturnType<typeof setTimeout>; since: number }>(undefined);
   const changes = useMemo(() => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Box, Row } from '../../../ui/layout/layout.tsx';
 import { composer, useCompose } from '../composer.ts';
-import { LetterParts } from '../options/letter-parts.tsx';
+import { TextParts } from '../options/text-parts.tsx';
 import { ThisMailPanel } from '../options/this-mail-panel.tsx';
 import styles from './compose.module.css';
 import { ComposeForm } from './compose-form.tsx';
@@ -95,7 +95,7 @@ function FullScreen({ cid }: { cid: string }) {
       </Row>
       <ComposeForm key={cid} cid={cid} variant="full" />
       <ThisMailPanel key={`${cid} panel`} cid={cid}>
-        <LetterParts cid={cid} />
+        <TextParts cid={cid} />
       </ThisMailPanel>
     </section>
   );

@@ -18,7 +18,7 @@ const WORTH_SAYING = 0.8;
 
 type RoundsPanelProps = { rounds: Rounds; settings: Campaign['rounds'] };
 
-/** The reply rate of every letter, with how far it can be trusted. */
+/** The reply rate of every mail, with how far it can be trusted. */
 export function RoundsPanel({ rounds, settings }: RoundsPanelProps) {
   const { t } = useTranslation('campaigns');
   const lines = rounds.flatMap(({ round, variants, verdict }) =>
@@ -123,7 +123,7 @@ export function RoundsPanel({ rounds, settings }: RoundsPanelProps) {
   );
 }
 
-/** Which letter does better, of the round where that is most certain. */
+/** Which mail does better, of the round where that is most certain. */
 function Verdict({ rounds }: { rounds: Rounds }) {
   const { t } = useTranslation('campaigns');
   const [best] = rounds

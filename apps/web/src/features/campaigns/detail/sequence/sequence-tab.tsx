@@ -9,7 +9,7 @@ import { usePlaces } from '../../shared/places.ts';
 import { letterAt } from '../../shared/variant-letter.ts';
 import { conditionWords } from '../../shared/words/condition-words.ts';
 import { waitWords } from '../../shared/words/wait-words.ts';
-import { letterText, piecesOf } from './letter-text.ts';
+import { contentText, piecesOf } from './content-text.ts';
 import styles from './sequence-tab.module.css';
 
 /** The rounds as they go out, to read. */
@@ -63,7 +63,7 @@ function Round({ round, index }: { round: CampaignRound; index: number }) {
         {variants.length > 1 && letsBestWin && <Tag tone="violet">{t('sequence.bestWins')}</Tag>}
       </header>
       {variants.map((variant, at) => (
-        <Letter
+        <VariantMail
           key={variant.id}
           variant={variant}
           letter={variants.length > 1 ? letterAt(at) : ''}
@@ -75,11 +75,11 @@ function Round({ round, index }: { round: CampaignRound; index: number }) {
   );
 }
 
-type LetterProps = { variant: CampaignVariant; letter: string; share: number; isFollowUp: boolean };
+type VariantMailProps = { variant: CampaignVariant; letter: string; share: number; isFollowUp: boolean };
 
-function Letter({ variant, letter, share, isFollowUp }: LetterProps) {
+function VariantMail({ variant, letter, share, isFollowUp }: VariantMailProps) {
   const { t } = useTranslation('campaigns');
-  const text = letterText(variant);
+  const text = contentText(variant);
   return (
     <article className={styles.letter}>
       <header>

@@ -8,7 +8,7 @@ import { Row } from '../../../../ui/layout/layout.tsx';
 import { PanelTabs } from '../../../../ui/panel-tabs.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { useCampaignId } from '../draft/editor-context.ts';
-import { useOpenRemarks } from '../sequence/letter-check.tsx';
+import { useOpenRemarks } from '../sequence/content-check.tsx';
 import { PreviewSide } from '../sequence/preview-side.tsx';
 import { type useLeadStep, usePreview } from '../sequence/use-preview.ts';
 import { WhoGets } from '../sequence/who-gets.tsx';

@@ -5,7 +5,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Box, Row, Stack } from '../../../../ui/layout/layout.tsx';
 import { type StepProblem, unwrittenCondition } from '../draft/check-step.ts';
 import { useDraft } from '../draft/editor-context.ts';
-import { RoundEnd, RoundLetter } from '../sequence/round-letter.tsx';
+import { RoundContent, RoundEnd } from '../sequence/round-content.tsx';
 import { useKnownFields, Written } from '../sequence/round-parts.tsx';
 import { RoundSheet } from '../sequence/round-sheet.tsx';
 import { RuleLine } from '../sequence/rule-line.tsx';
@@ -53,7 +53,7 @@ export function DockedSequence({ round, onRound, ownEmail, problem }: DockedSequ
           <IconButton label={t('folded.more')} Icon={Ellipsis} size={44} iconSize={18} onClick={() => setMore(true)} />
         </Row>
         <VariantLine at={at} id={id} onGo={setVariant} />
-        <RoundLetter at={at} id={id} round={open} problem={problem} />
+        <RoundContent at={at} id={id} round={open} problem={problem} />
         <RoundEnd at={at} id={id} round={open} ownEmail={ownEmail} />
       </Stack>
       <Written at={at} id={id} isBeside>

@@ -203,7 +203,7 @@ export function createEditor(
     change,
     make,
     flush,
-    /** What the server knows about leads, senders and status by now. Another window's letters are not taken along. */
+    /** What the server knows about leads, senders and status by now. Another window's mails are not taken along. */
     meet: (campaign: Campaign) => {
       const last = state.campaign;
       if (!last || last.campaignId !== campaign.campaignId) return;

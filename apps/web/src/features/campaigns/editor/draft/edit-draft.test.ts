@@ -32,9 +32,9 @@ test('there are never more than twenty rounds nor fewer than one', () => {
 
 test('a round that is moved takes its letters along; when and to whom stays with the place', () => {
   const start = after(addRound, addRound, changeRound(1, { delay: { count: 3, unit: 'day' }, condition: 'notOpen' }));
-  const letters = start.rounds.map((round) => round.variants[0]?.id);
+  const ids = start.rounds.map((round) => round.variants[0]?.id);
   const moved = moveRound(2, 1)(start);
-  expect(moved.rounds.map((round) => round.variants[0]?.id)).toEqual([letters[0], letters[2], letters[1]]);
+  expect(moved.rounds.map((round) => round.variants[0]?.id)).toEqual([ids[0], ids[2], ids[1]]);
   expect(moved.rounds.map((round) => round.condition)).toEqual(['all', 'notOpen', 'all']);
   expect(moveRound(0, 9)(start)).toBe(start);
 });

@@ -1,6 +1,6 @@
 import { ROUNDS_MAX, VARIANTS_MAX } from '@outrider/campaign-rules/campaign';
 import type { CampaignRound, CampaignVariant } from '@outrider/contract/campaigns/campaign';
-import { needsValue, putDefault } from '../letter/put-default.ts';
+import { needsValue, putDefault } from '../content/put-default.ts';
 import { type Draft, newRound, newVariant, type Settings } from './draft.ts';
 
 export type Edit = (draft: Draft) => Draft;
@@ -34,7 +34,7 @@ export const changeVariant =
     ),
   });
 
-/** Every letter that would hold somebody back for want of a value says this in its place. */
+/** Every mail that would hold somebody back for want of a value says this in its place. */
 export const setDefault =
   (name: string, value: string): Edit =>
   (draft) => ({
@@ -55,7 +55,7 @@ export const removeRound =
   (draft) =>
     draft.rounds.length <= 1 ? draft : { ...draft, rounds: draft.rounds.filter((_round, at) => at !== index) };
 
-/** The letters move; when each place sends, and to whom, belongs to the place. */
+/** The mails move; when each place sends, and to whom, belongs to the place. */
 export const moveRound =
   (from: number, to: number): Edit =>
   (draft) => {

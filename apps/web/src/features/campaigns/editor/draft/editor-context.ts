@@ -10,7 +10,7 @@ export function useEditor(): Editor {
   return editor;
 }
 
-/** A part of the state, drawn again only when that part is another one: a key typed in a letter draws the letter. */
+/** A part of the state, drawn again only when that part is another one: a key typed in a mail draws the mail. */
 export function useEditorState<T>(part: (state: EditorState) => T): T {
   const editor = useEditor();
   return useSyncExternalStore(editor.subscribe, () => part(editor.state()));

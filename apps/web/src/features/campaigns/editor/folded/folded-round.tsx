@@ -9,7 +9,7 @@ import type { StepProblem } from '../draft/check-step.ts';
 import { useDraft } from '../draft/editor-context.ts';
 import { SaveLine } from '../frame/editor-head.tsx';
 import { PreviewSide } from '../sequence/preview-side.tsx';
-import { RoundEnd, RoundLetter } from '../sequence/round-letter.tsx';
+import { RoundContent, RoundEnd } from '../sequence/round-content.tsx';
 import { Written } from '../sequence/round-parts.tsx';
 import { RoundSheet } from '../sequence/round-sheet.tsx';
 import { useConditionWords, useDelayWords } from '../sequence/rule-words.ts';
@@ -41,7 +41,7 @@ export function FoldedRound({ at, onRound, ownEmail, problem }: FoldedRoundProps
       <RoundHead at={at} onRound={onRound} onMore={() => setOpen('more')} />
       <RuleRow at={at} onOpen={() => setOpen('rule')} />
       <VariantLine at={at} id={id} onGo={setVariant} />
-      <RoundLetter at={at} id={id} round={round} problem={problem} />
+      <RoundContent at={at} id={id} round={round} problem={problem} />
       <WhoGets at={at} leads={leads} />
       <RoundEnd at={at} id={id} round={round} ownEmail={ownEmail} />
       <Written at={at} id={id} isBeside>

@@ -6,7 +6,7 @@ import type { ReadTable, TableColumn } from './read-table.ts';
 /** What a column becomes: the address, a whole name that is split, a field by its name, or nothing. */
 export type Target = 'email' | 'name' | 'skip' | (string & {});
 
-/** Numbers of another system say nothing in a letter. */
+/** Numbers of another system say nothing in a mail. */
 const NUMBER_OF_ANOTHER = /(?:^|[^a-z])(?:id|uuid|key)$/i;
 
 /** What each column most likely is; each thing once. `own`: fields the workspace has. */

@@ -9,7 +9,7 @@ const isCodeLast = (code: string | undefined) => code !== undefined && CODE_LAST
 const codeOf = (name: string, countries: readonly Country[]) =>
   countries.find((country) => country.name.toLowerCase() === name.trim().toLowerCase())?.code;
 
-/** One line, as it stands below a letter. */
+/** One line, as it stands below a mail. */
 export function writePostalAddress(address: PostalAddress, countries: readonly Country[]): string {
   const { street, postalCode, city, country } = address;
   const place = isCodeLast(codeOf(country, countries)) ? [city, postalCode] : [postalCode, city];

@@ -12,7 +12,7 @@ import styles from './schedule-step.module.css';
 
 const TEXT_MAX = 300;
 
-/** What is measured, what stops somebody, and what stands below every letter. */
+/** What is measured, what stops somebody, and what stands below every mail. */
 export function RuleRows() {
   const { t } = useTranslation('campaign-editor');
   const editor = useEditor();

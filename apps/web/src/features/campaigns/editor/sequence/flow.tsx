@@ -139,7 +139,7 @@ type Hands = {
   drag: (round: number, stage: DragStage) => void;
 };
 
-/** The same functions for as long as the flow is shown: a key typed in one letter draws no other card again. */
+/** The same functions for as long as the flow is shown: a key typed in one mail draws no other card again. */
 function useHands(hands: Hands): Hands {
   const latest = useRef(hands);
   latest.current = hands;

@@ -10,17 +10,15 @@ import styles from './preview-all-dialog.module.css';
 import { previewPage } from './preview-page.ts';
 import { useLeadStep } from './use-preview.ts';
 
-/** All letters one below the other, as one person would get them. */
+/** All mails one below the other, as one person would get them. */
 export function PreviewAllDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('campaign-editor');
   const campaignId = useCampaignId();
   const rounds = useDraft((draft) => draft.rounds);
   const { lead } = useLeadStep(campaignId);
-  const letters = rounds.flatMap(({ variants }, round) =>
-    variants.map((variant, place) => ({ round, place, variant })),
-  );
+  const mails = rounds.flatMap(({ variants }, round) => variants.map((variant, place) => ({ round, place, variant })));
   const previews = useQueries({
-    queries: letters.map(({ round, variant }) => ({
+    queries: mails.map(({ round, variant }) => ({
       ...previewQuery({ campaignId: campaignId ?? '', round, variant, ...(lead ? { leadId: lead.leadId } : {}) }),
       enabled: campaignId !== undefined,
     })),
@@ -39,7 +37,7 @@ export function PreviewAllDialog({ onClose }: { onClose: () => void }) {
         overflow="auto"
         className={styles.letters}
       >
-        {letters.map(({ round, place, variant }, index) => {
+        {mails.map(({ round, place, variant }, index) => {
           const asked = previews[index];
           const preview = asked?.data;
           const name = t('check.letter', { round: round + 1, letter: letterOf(place) });

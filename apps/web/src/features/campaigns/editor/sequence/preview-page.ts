@@ -2,7 +2,7 @@ import type { Preview } from '../editor-queries.ts';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** The page of a letter, or its text where it has none. */
+/** The page of a mail, or its text where it has none. */
 export function previewPage({ html, text }: Pick<Preview, 'html' | 'text'>, isDark: boolean): string {
   const [paper, ink, link] = isDark ? ['#111113', '#ededf0', '#8fb7ff'] : ['#ffffff', '#121215', '#1b57c0'];
   const body = html === '' ? `<pre>${text.replaceAll(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign)}</pre>` : html;

@@ -11,7 +11,7 @@ import { useDebounced } from '../../../../ui/hooks/use-debounced.ts';
 import { Box, Grid, Row, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import shared from '../editor.module.css';
 import { type Preview, someLeadsQuery } from '../editor-queries.ts';
-import { LetterCheck } from './letter-check.tsx';
+import { ContentCheck } from './content-check.tsx';
 import { previewPage } from './preview-page.ts';
 import styles from './preview-side.module.css';
 import { type useLeadStep, usePreview } from './use-preview.ts';
@@ -31,7 +31,7 @@ type PreviewSideProps = {
   shows?: 'both' | 'letter' | 'check';
 };
 
-/** The letter for one person, and what a careful colleague would remark on. */
+/** The mail for one person, and what a careful colleague would remark on. */
 export const PreviewSide = memo(function PreviewSide(props: PreviewSideProps) {
   const { campaignId, at, variant, leads, onSuggest, shows = 'both' } = props;
   const { t } = useTranslation('campaign-editor');
@@ -92,7 +92,7 @@ export const PreviewSide = memo(function PreviewSide(props: PreviewSideProps) {
         </>
       )}
       {shows !== 'letter' && (
-        <LetterCheck campaignId={campaignId} at={at} variant={variant} preview={preview} onSuggest={onSuggest} />
+        <ContentCheck campaignId={campaignId} at={at} variant={variant} preview={preview} onSuggest={onSuggest} />
       )}
     </section>
   );

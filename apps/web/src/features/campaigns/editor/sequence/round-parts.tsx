@@ -5,9 +5,9 @@ import { Send } from 'lucide-react';
 import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Row, Text } from '../../../../ui/layout/layout.tsx';
+import { isEmptyContent } from '../content/content.ts';
 import { useDraft } from '../draft/editor-context.ts';
 import { bookQuery } from '../editor-queries.ts';
-import { isEmptyLetter } from '../letter/letter.ts';
 import type { useLeadSummary } from '../use-lead-summary.ts';
 import { FootAction } from '../writing-help/foot-action.tsx';
 import { HelpActions } from '../writing-help/help-actions.tsx';
@@ -22,7 +22,7 @@ const WORDS_A_SECOND = 3.7;
 
 type Summary = ReturnType<typeof useLeadSummary>;
 
-/** Values a letter can name: of leads first. */
+/** Values a mail can name: of leads first. */
 export const useVariableNames = (summary: Summary): readonly string[] =>
   useMemo(
     () => [...new Set(['firstName', ...(summary?.fields.map(({ name }) => name) ?? []), ...STANDARD_FIELDS])],
@@ -39,7 +39,7 @@ export function useKnownFields(summary: Summary): readonly string[] | undefined 
   }, [summary, book]);
 }
 
-/** What a model is asked for one letter; it is over when another one is looked at. */
+/** What a model is asked for one mail; it is over when another one is looked at. */
 export function useAsked(id: string | undefined) {
   const model = useModel();
   const [asked, setAsked] = useState<{ ask: Ask; of: string | undefined; n: number }>();
@@ -52,12 +52,12 @@ export function useAsked(id: string | undefined) {
 type WrittenProps = {
   at: number;
   id: string;
-  /** What stands beside the letter may be a moment behind the hand that writes it. */
+  /** What stands beside the mail may be a moment behind the hand that writes it. */
   isBeside?: boolean;
   children: (variant: CampaignVariant) => ReactNode;
 };
 
-/** What needs the words of a letter is drawn with each key; what is around it is not. */
+/** What needs the words of a mail is drawn with each key; what is around it is not. */
 export function Written({ at, id, isBeside = false, children }: WrittenProps) {
   const variant = useDraft(({ rounds }) => rounds[at]?.variants.find((known) => known.id === id));
   const behind = useDeferredValue(variant);
@@ -94,7 +94,7 @@ export const RoundFoot = memo(function RoundFoot({ campaignId, at, variant, lead
           </>
         )}
         <Text grow />
-        <HelpActions isEmpty={isEmptyLetter(variant)} onAsk={onAsk} />
+        <HelpActions isEmpty={isEmptyContent(variant)} onAsk={onAsk} />
         <FootAction onClick={() => setTesting(true)}>
           <Send size={14} strokeWidth={1.5} aria-hidden />
           {t('test.open')}

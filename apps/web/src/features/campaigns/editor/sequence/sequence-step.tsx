@@ -5,7 +5,7 @@ import shared from '../editor.module.css';
 import { HelpSide } from '../writing-help/help-side.tsx';
 import { Flow } from './flow.tsx';
 import { PreviewSide } from './preview-side.tsx';
-import { RoundEnd, RoundLetter } from './round-letter.tsx';
+import { RoundContent, RoundEnd } from './round-content.tsx';
 import { useKnownFields, Written } from './round-parts.tsx';
 import { RuleLine } from './rule-line.tsx';
 import styles from './sequence-step.module.css';
@@ -19,7 +19,7 @@ type SequenceStepProps = {
   problem: StepProblem | undefined;
 };
 
-/** What is written: rounds, their letters, and how they look to somebody. */
+/** What is written: rounds, their mails, and how they look to somebody. */
 export function SequenceStep({ ownEmail, problem }: SequenceStepProps) {
   const [chosen, setChosen] = useState({ round: 0, variant: '' });
   const rounds = useDraft((draft) => draft.rounds.length);
@@ -48,7 +48,7 @@ export function SequenceStep({ ownEmail, problem }: SequenceStepProps) {
         <section>
           <RuleLine at={at} known={known} />
           <VariantLine at={at} id={id} onGo={goToVariant} />
-          <RoundLetter at={at} id={id} round={round} problem={problem} />
+          <RoundContent at={at} id={id} round={round} problem={problem} />
           <WhoGets at={at} leads={leads} />
           <RoundEnd at={at} id={id} round={round} ownEmail={ownEmail} />
         </section>

@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { toasts } from '../../../../platform/toasts.ts';
 import { Button as SubmitButton } from '../../../../ui/form/button.tsx';
 import { Box, Row } from '../../../../ui/layout/layout.tsx';
-import { withDefault } from '../../../../ui/letter/tokens.ts';
 import { Popover } from '../../../../ui/overlay/popover.tsx';
+import { withDefault } from '../../../../ui/text-editor/tokens.ts';
+import { needsValue } from '../content/put-default.ts';
 import { setDefault } from '../draft/edit-draft.ts';
 import { useDraft, useEditor } from '../draft/editor-context.ts';
-import { needsValue } from '../letter/put-default.ts';
 
 /** As long as a value of a person may be. */
 const DEFAULT_MAX = 200;
 
-/** What stands in place of a value that some have not, in all letters that need it. */
+/** What stands in place of a value that some have not, in all mails that need it. */
 export function SetDefault({ name, isButton = false }: { name: string; isButton?: boolean }) {
   const { t } = useTranslation('campaign-editor');
   const [isOpen, setOpen] = useState(false);
@@ -40,7 +40,7 @@ function DefaultForm({ name, onDone }: { name: string; onDone: () => void }) {
   const { t } = useTranslation('campaign-editor');
   const editor = useEditor();
   const [value, setValue] = useState('');
-  const letters = useDraft(
+  const mails = useDraft(
     ({ rounds }) => rounds.flatMap(({ variants }) => variants).filter((known) => needsValue(known, name)).length,
   );
   const said = value.trim();
@@ -72,7 +72,7 @@ function DefaultForm({ name, onDone }: { name: string; onDone: () => void }) {
           {t('default.put')}
         </SubmitButton>
       </Row>
-      <p className="muted small">{t('default.where', { count: letters })}</p>
+      <p className="muted small">{t('default.where', { count: mails })}</p>
     </Box>
   );
 }

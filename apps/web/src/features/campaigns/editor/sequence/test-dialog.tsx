@@ -21,7 +21,7 @@ type TestDialogProps = {
   onClose: () => void;
 };
 
-/** One letter to oneself, as a lead would get it. */
+/** One mail to oneself, as a lead would get it. */
 export function TestDialog({ at, variant, leadId, email, onSent, onClose }: TestDialogProps) {
   const { t } = useTranslation('campaign-editor');
   const editor = useEditor();

@@ -7,7 +7,7 @@ import { leadsQuery, previewQuery } from '../editor-queries.ts';
 
 const REST_MS = 350;
 
-/** A letter as somebody would get it, made by what sends it, a breath after the last key. */
+/** A mail as somebody would get it, made by what sends it, a breath after the last key. */
 export function usePreview(
   campaignId: string | undefined,
   round: number,
@@ -15,13 +15,13 @@ export function usePreview(
   lead: Lead | undefined,
 ) {
   const rested = useDebounced(variant, REST_MS);
-  // Another letter is shown at once; only typing waits.
+  // Another mail is shown at once; only typing waits.
   const shown = rested.id === variant.id ? rested : variant;
   const order = { campaignId: campaignId ?? '', round, variant: shown, ...(lead ? { leadId: lead.leadId } : {}) };
   return useQuery({ ...previewQuery(order), enabled: campaignId !== undefined });
 }
 
-/** The lead a letter is looked at with, and the way to the others. */
+/** The lead a mail is looked at with, and the way to the others. */
 export function useLeadStep(campaignId: string | undefined) {
   const query = useInfiniteQuery({
     ...leadsQuery(campaignId ?? '', { toLookAt: false, search: '' }),

@@ -15,7 +15,7 @@ import styles from './sequence-step.module.css';
 type Weighed = Pick<CampaignVariant, 'id' | 'weight'>;
 type VariantLineProps = { at: number; id: string; onGo: (id: string) => void };
 
-/** The letters of a round that are tried against each other, and who gets which. */
+/** The mails of a round that are tried against each other, and who gets which. */
 export const VariantLine = memo(function VariantLine({ at, id: chosen, onGo }: VariantLineProps) {
   const { t } = useTranslation('campaign-editor');
   const editor = useEditor();

@@ -8,14 +8,14 @@ import { call } from '../../../../platform/api.ts';
 import { toasts } from '../../../../platform/toasts.ts';
 import { Labelled, LabelledFields } from '../../../../ui/form/labelled.tsx';
 import { FormDialog } from '../../../../ui/overlay/form-dialog.tsx';
-import type { Letter } from '../letter/letter.ts';
+import type { MailContent } from '../content/content.ts';
 
-/** A letter gets a name, to begin others with. */
-export function KeepDialog({ letter, onClose }: { letter: Letter; onClose: () => void }) {
+/** A mail gets a name, to begin others with. */
+export function KeepDialog({ content, onClose }: { content: MailContent; onClose: () => void }) {
   const { t } = useTranslation('campaign-editor');
-  const [name, setName] = useState(letter.subject.slice(0, TEMPLATE_NAME_MAX));
+  const [name, setName] = useState(content.subject.slice(0, TEMPLATE_NAME_MAX));
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(keepTemplate, { name, letter }),
+    mutationFn: () => call(keepTemplate, { name, letter: content }),
     onSuccess: (made) => {
       toasts.show({ kind: 'success', text: t('template.kept', { name: made.name }) });
       void refreshTemplates();

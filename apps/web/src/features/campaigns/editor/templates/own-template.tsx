@@ -14,14 +14,14 @@ import { refreshTemplates } from '../../../../api/templates.ts';
 import { call } from '../../../../platform/api.ts';
 import { toasts } from '../../../../platform/toasts.ts';
 import { Row } from '../../../../ui/layout/layout.tsx';
-import type { Letter } from '../letter/letter.ts';
+import type { MailContent } from '../content/content.ts';
 
 const UNDO_SECONDS = 10;
 
-type OwnTemplateProps = { row: TemplateRow; letter: Letter };
+type OwnTemplateProps = { row: TemplateRow; content: MailContent };
 
-/** The name of a kept letter, which can be changed, and the way to be rid of it. */
-export function OwnTemplate({ row: { templateId, name: before }, letter }: OwnTemplateProps) {
+/** The name of a kept mail, which can be changed, and the way to be rid of it. */
+export function OwnTemplate({ row: { templateId, name: before }, content }: OwnTemplateProps) {
   const { t } = useTranslation('campaign-editor');
   const [name, setName] = useState(before);
   const isNew = name.trim() !== '' && name.trim() !== before;
@@ -30,7 +30,7 @@ export function OwnTemplate({ row: { templateId, name: before }, letter }: OwnTe
     onSuccess: refreshTemplates,
   });
   const bringBack = async () => {
-    await call(keepTemplate, { name: before, letter });
+    await call(keepTemplate, { name: before, letter: content });
     await refreshTemplates();
   };
   const remove = useMutation({

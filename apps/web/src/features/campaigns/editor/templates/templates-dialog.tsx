@@ -7,27 +7,27 @@ import { Button } from '../../../../ui/form/button.tsx';
 import { Box, Grid } from '../../../../ui/layout/layout.tsx';
 import { Dialog, DialogButtons } from '../../../../ui/overlay/dialog.tsx';
 import { FailedNote } from '../../shared/failed-note.tsx';
-import type { Letter } from '../letter/letter.ts';
-import { LetterView } from '../letter/letter-view.tsx';
-import { usePutLetter } from '../letter/use-put-letter.ts';
+import type { MailContent } from '../content/content.ts';
+import { ContentView } from '../content/content-view.tsx';
+import { usePutContent } from '../content/use-put-content.ts';
 import { OwnTemplate } from './own-template.tsx';
 import styles from './templates.module.css';
 
 type TemplatesDialogProps = { at: number; id: string; onClose: () => void };
 
-/** Letters to begin with, each to be looked at before it is used. */
+/** Mails to begin with, each to be looked at before it is used. */
 export function TemplatesDialog({ at, id, onClose }: TemplatesDialogProps) {
   const { t } = useTranslation('campaign-editor');
   const listed = useQuery(templatesQuery);
   const [chosen, setChosen] = useState('');
-  const put = usePutLetter(at, id);
+  const put = usePutContent(at, id);
   const all = listed.data?.templateList ?? [];
   const shown = all.find(({ templateId }) => templateId === chosen) ?? all[0];
   const opened = useQuery({ ...templateQuery(shown?.templateId ?? ''), enabled: shown !== undefined });
   const { data: template } = opened;
-  const use = ({ subject, ...letter }: Letter) => {
-    // A follow-up's template has no subject; that of the letter stays.
-    put({ ...letter, ...(subject === '' ? {} : { subject }) }, t('template.used'));
+  const use = ({ subject, ...content }: MailContent) => {
+    // A follow-up's template has no subject; that of the mail stays.
+    put({ ...content, ...(subject === '' ? {} : { subject }) }, t('template.used'));
     onClose();
   };
   return (
@@ -56,9 +56,9 @@ export function TemplatesDialog({ at, id, onClose }: TemplatesDialogProps) {
               {shown.isBuiltIn ? (
                 <p className="muted small">{t('template.blanks')}</p>
               ) : (
-                <OwnTemplate key={shown.templateId} row={shown} letter={template.letter} />
+                <OwnTemplate key={shown.templateId} row={shown} content={template.letter} />
               )}
-              <LetterView key={shown.templateId} letter={template.letter} noSubject={t('template.noSubject')} />
+              <ContentView key={shown.templateId} content={template.letter} noSubject={t('template.noSubject')} />
             </>
           )}
         </div>

@@ -8,7 +8,7 @@ import { type Ask, useModel } from './writing-help.ts';
 
 type HelpActionsProps = { isEmpty: boolean; onAsk: (ask: Ask) => void };
 
-/** The ways to ask for help with a letter; where there is no model, why not and what would change it. */
+/** The ways to ask for help with a mail; where there is no model, why not and what would change it. */
 export function HelpActions({ isEmpty, onAsk }: HelpActionsProps) {
   const { t } = useTranslation('campaign-editor');
   const model = useModel();

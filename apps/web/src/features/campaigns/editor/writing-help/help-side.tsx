@@ -10,10 +10,10 @@ import { z } from 'zod';
 import { call } from '../../../../platform/api.ts';
 import { useKeptState } from '../../../../ui/form/use-kept-state.ts';
 import { Grid, Row, Stack, Text } from '../../../../ui/layout/layout.tsx';
+import { contentOf } from '../content/content.ts';
+import { usePutContent } from '../content/use-put-content.ts';
 import { useEditor } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
-import { letterOf } from '../letter/letter.ts';
-import { usePutLetter } from '../letter/use-put-letter.ts';
 import { insertProposal } from './insert-proposal.ts';
 import { ProposalView } from './proposal-view.tsx';
 import styles from './writing-help.module.css';
@@ -25,12 +25,12 @@ type HelpSideProps = {
   at: number;
   variant: CampaignVariant;
   ask: Ask;
-  /** Where the letter is written, once the cursor was in it. */
+  /** Where the mail is written, once the cursor was in it. */
   body: RefObject<Editor | undefined>;
   onClose: () => void;
 };
 
-/** What a model proposes, beside the letter. Nothing of it is in the letter before somebody puts it there. */
+/** What a model proposes, beside the mail. Nothing of it is in the mail before somebody puts it there. */
 export function HelpSide({ at, variant, ask: { task, wish: first, isComplete }, body, onClose }: HelpSideProps) {
   const { t } = useTranslation('campaign-editor');
   const [wish, setWish, forget] = useKeptState(`wish for ${variant.id} ${first}`, z.string(), first);
@@ -39,7 +39,7 @@ export function HelpSide({ at, variant, ask: { task, wish: first, isComplete }, 
     onClose();
   };
   const { ask, proposal, isPending } = useProposal(at, variant, task);
-  const put = usePutLetter(at, variant.id);
+  const put = usePutContent(at, variant.id);
   const begun = useRef(false);
   useEffect(() => {
     if (isComplete && !begun.current) ask(first);
@@ -128,7 +128,7 @@ function useProposal(at: number, variant: CampaignVariant, task: Ask['task']) {
   const { mutate, data, isPending } = useMutation({
     mutationFn: async (wish: string) => {
       const { campaignId } = await editor.make();
-      const order = { campaignId, round: at, task, wish, letter: letterOf(variant) };
+      const order = { campaignId, round: at, task, wish, letter: contentOf(variant) };
       return call(proposeContent, order, { signal: stop.signal });
     },
   });

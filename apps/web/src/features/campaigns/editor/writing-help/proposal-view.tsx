@@ -1,7 +1,7 @@
 import type { Proposal } from '@outrider/contract/campaigns/writing';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../../../../ui/note.tsx';
-import { LetterView } from '../letter/letter-view.tsx';
+import { ContentView } from '../content/content-view.tsx';
 
 type ProposalViewProps = { proposal: Proposal; isPlainText: boolean };
 
@@ -13,7 +13,7 @@ export function ProposalView({ proposal, isPlainText }: ProposalViewProps) {
   return (
     <>
       <div className="muted small">{t('writing.by', { model })}</div>
-      <LetterView letter={{ subject, html, text, isPlainText }} noSubject={t('writing.subjectStays')} />
+      <ContentView content={{ subject, html, text, isPlainText }} noSubject={t('writing.subjectStays')} />
       <Note tone="amber">
         <p className="medium">{t('writing.check')}</p>
         {figures.length > 0 && <p className="small">{t('writing.figures', { figures: list(figures) })}</p>}

@@ -9,8 +9,8 @@ import { editorOf } from '../window/mail-editors.ts';
 import { OptionButton } from './option.tsx';
 import styles from './options.module.css';
 
-/** What can be put where the cursor stands in the text: values of the recipient, and letters that are kept. */
-export const LetterParts = ({ cid }: { cid: string }) => (
+/** What can be put where the cursor stands in the text: values of the recipient, and mails that are kept. */
+export const TextParts = ({ cid }: { cid: string }) => (
   <>
     <Variables cid={cid} />
     <Templates cid={cid} />

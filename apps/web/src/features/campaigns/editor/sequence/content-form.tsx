@@ -2,17 +2,17 @@ import type { CampaignVariant } from '@outrider/contract/campaigns/campaign';
 import type { Editor } from '@tiptap/react';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import contentStyles from '../content/content.module.css';
+import { pageOf, plainOf } from '../content/plain-text.ts';
+import { RichEditor } from '../content/rich-editor.tsx';
+import { TextEditor } from '../content/text-editor.tsx';
+import { Toolbar } from '../content/toolbar.tsx';
+import { VariableBar } from '../content/variable-bar.tsx';
 import { changeVariant } from '../draft/edit-draft.ts';
 import { useEditor } from '../draft/editor-context.ts';
-import letterStyles from '../letter/letter.module.css';
-import { pageOf, plainOf } from '../letter/plain-text.ts';
-import { RichEditor } from '../letter/rich-editor.tsx';
-import { TextEditor } from '../letter/text-editor.tsx';
-import { Toolbar } from '../letter/toolbar.tsx';
-import { VariableBar } from '../letter/variable-bar.tsx';
 import { TemplateTool } from '../templates/template-tool.tsx';
 
-type LetterFormProps = {
+type ContentFormProps = {
   at: number;
   variant: CampaignVariant;
   /** Names of values leads have. */
@@ -24,7 +24,7 @@ type LetterFormProps = {
 };
 
 /** Subject, preheader and body of one variant. */
-export function LetterForm({ at, variant, fields, lacksSubject, body }: LetterFormProps) {
+export function ContentForm({ at, variant, fields, lacksSubject, body }: ContentFormProps) {
   const { t } = useTranslation('campaign-editor');
   const editor = useEditor();
   const [page, setPage] = useState<Editor>();
@@ -43,12 +43,12 @@ export function LetterForm({ at, variant, fields, lacksSubject, body }: LetterFo
   const latest = useRef(setPlain);
   latest.current = setPlain;
   const template = useMemo(() => <TemplateTool at={at} id={variant.id} />, [at, variant.id]);
-  // Another form of the letter has another editor; the one of before is gone a moment later.
+  // Another form of the mail has another editor; the one of before is gone a moment later.
   const cursor = alive(target) ?? (variant.isPlainText ? undefined : alive(page));
   const hands = useMemo(() => ({ setPlain: (isPlainText: boolean) => latest.current(isPlainText) }), []);
   return (
     <>
-      <div className={letterStyles.line}>
+      <div className={contentStyles.line}>
         <span className="muted">{t('letter.subject')}</span>
         <TextEditor
           key={`subject ${variant.id}`}
@@ -56,7 +56,7 @@ export function LetterForm({ at, variant, fields, lacksSubject, body }: LetterFo
           isOneLine
           isRequired={at === 0}
           isInvalid={lacksSubject && variant.subject.trim() === ''}
-          className={letterStyles.text}
+          className={contentStyles.text}
           value={variant.subject}
           placeholder={t(at === 0 ? 'letter.subjectHint' : 'letter.threadHint')}
           onChange={(subject) => change({ subject })}
@@ -68,13 +68,13 @@ export function LetterForm({ at, variant, fields, lacksSubject, body }: LetterFo
             : t('letter.characters', { count: variant.subject.length })}
         </span>
       </div>
-      <div className={`${letterStyles.line} ${letterStyles.small}`}>
+      <div className={`${contentStyles.line} ${contentStyles.small}`}>
         <span className="muted">{t('letter.preheader')}</span>
         <TextEditor
           key={`preheader ${variant.id}`}
           label={t('letter.preheader')}
           isOneLine
-          className={letterStyles.text}
+          className={contentStyles.text}
           value={variant.preheader}
           placeholder={t('letter.preheaderHint')}
           onChange={(preheader) => change({ preheader })}
@@ -95,7 +95,7 @@ export function LetterForm({ at, variant, fields, lacksSubject, body }: LetterFo
         <TextEditor
           key={`text ${variant.id}`}
           label={t('letter.body')}
-          className={`${letterStyles.body} ${letterStyles.plain}`}
+          className={`${contentStyles.body} ${contentStyles.plain}`}
           value={variant.text ?? ''}
           placeholder={t('letter.bodyHint')}
           onChange={(text) => change({ text })}
@@ -108,7 +108,7 @@ export function LetterForm({ at, variant, fields, lacksSubject, body }: LetterFo
         <RichEditor
           key={`page ${variant.id}`}
           label={t('letter.body')}
-          className={letterStyles.body}
+          className={contentStyles.body}
           html={variant.html}
           placeholder={t('letter.bodyHint')}
           onChange={(html) => change({ html })}

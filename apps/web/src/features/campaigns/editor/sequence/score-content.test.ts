@@ -1,9 +1,9 @@
 import { lintMail } from '@outrider/template/lint-mail';
 import { expect, test } from 'vitest';
-import { scoreLetter } from './score-letter.ts';
+import { scoreContent } from './score-content.ts';
 
 const scoreOf = (html: string, text: string | null = null) =>
-  scoreLetter(
+  scoreContent(
     lintMail({ subject: '', html, text }, { isFirstRound: false }).map(({ rule, severity }) => ({
       key: rule,
       level: severity,

@@ -1,7 +1,7 @@
 import { matchBraces } from '@outrider/template/match-braces';
 import { parseVariable } from '@outrider/template/parse-variable';
-import { withDefault } from '../../../../ui/letter/tokens.ts';
-import type { Letter } from './letter.ts';
+import { withDefault } from '../../../../ui/text-editor/tokens.ts';
+import type { MailContent } from './content.ts';
 
 type Place = { from: number; to: number; inner: string };
 
@@ -31,16 +31,16 @@ function putInto(source: string, name: string, value: string, isHtml: boolean): 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escaped = (text: string) => text.replaceAll(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** Whether a letter holds back whoever has nothing under the name. */
-export const needsValue = ({ subject, preheader, html, text }: Letter, name: string): boolean =>
+/** Whether a mail holds back whoever has nothing under the name. */
+export const needsValue = ({ subject, preheader, html, text }: MailContent, name: string): boolean =>
   [subject, preheader, text ?? ''].some((part) => findBare(part, name, false).length > 0) ||
   findBare(html, name, true).length > 0;
 
-/** The letter with a default wherever the value stood without one. */
-export const putDefault = <L extends Letter>(letter: L, name: string, value: string): L => ({
-  ...letter,
-  subject: putInto(letter.subject, name, value, false),
-  preheader: putInto(letter.preheader, name, value, false),
-  html: putInto(letter.html, name, value, true),
-  text: letter.text === null ? null : putInto(letter.text, name, value, false),
+/** The mail with a default wherever the value stood without one. */
+export const putDefault = <L extends MailContent>(content: L, name: string, value: string): L => ({
+  ...content,
+  subject: putInto(content.subject, name, value, false),
+  preheader: putInto(content.preheader, name, value, false),
+  html: putInto(content.html, name, value, true),
+  text: content.text === null ? null : putInto(content.text, name, value, false),
 });

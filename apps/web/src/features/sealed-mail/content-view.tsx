@@ -7,21 +7,21 @@ import { Grid, Row, Text } from '../../ui/layout/layout.tsx';
 import { LinkLine } from '../../ui/mail/link-line.tsx';
 import { MailFrame, type ShownLink } from '../../ui/mail/mail-frame.tsx';
 import { toBase64 } from './base64.ts';
-import type { SealedLetter } from './letter.ts';
+import type { SealedContent } from './content.ts';
 import styles from './sealed-page.module.css';
 
 /** Body and files of a decrypted mail. Pictures in the text are drawn from memory; nothing is fetched. */
-export function LetterView({ letter }: { letter: SealedLetter }) {
+export function ContentView({ content }: { content: SealedContent }) {
   const { t } = useTranslation('sealed-mail');
   const [link, setLink] = useState<ShownLink>();
-  const html = useMemo(() => withPictures(letter), [letter]);
+  const html = useMemo(() => withPictures(content), [content]);
   // Two files may have one name.
-  const files = letter.files.map((file, number) => ({ ...file, number })).filter(({ contentId }) => contentId === '');
+  const files = content.files.map((file, number) => ({ ...file, number })).filter(({ contentId }) => contentId === '');
   return (
     <>
       {html === '' ? (
         <Text as="p" size={14} leading={22} breaks whiteSpace="pre-wrap">
-          {letter.text}
+          {content.text}
         </Text>
       ) : (
         <MailFrame title={t('page.mail')} html={html} onLink={setLink} />
@@ -51,7 +51,7 @@ export function LetterView({ letter }: { letter: SealedLetter }) {
   );
 }
 
-const withPictures = ({ html, files }: SealedLetter): string =>
+const withPictures = ({ html, files }: SealedContent): string =>
   files
     .filter(({ contentId }) => contentId !== '')
     .reduce((all, { contentId, type, bytes }) => {

@@ -1,8 +1,8 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
-import { ChoiceMarks } from '../../../../ui/letter/choice-marks.ts';
-import { VariableNode, withoutTags } from '../../../../ui/letter/variable-node.ts';
+import { ChoiceMarks } from '../../../../ui/text-editor/choice-marks.ts';
+import { VariableNode, withoutTags } from '../../../../ui/text-editor/variable-node.ts';
 import { PictureNode } from './picture-node.ts';
 
 const EXTENSIONS = [
@@ -34,7 +34,7 @@ type Hands = {
   onEditor: (editor: Editor) => void;
 };
 
-/** The letter as a page. Nothing is told before somebody changes it: what was written elsewhere is not rewritten. */
+/** The mail as a page. Nothing is told before somebody changes it: what was written elsewhere is not rewritten. */
 export function RichEditor({ label, html, placeholder, className, ...hands }: RichEditorProps) {
   const isReadOnly = 'isReadOnly' in hands;
   const last = useRef(html);

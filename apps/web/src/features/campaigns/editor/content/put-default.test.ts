@@ -3,20 +3,20 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { needsValue, putDefault } from './put-default.ts';
 
-const LETTER = { subject: '', preheader: '', html: '', text: null, isPlainText: false };
+const CONTENT = { subject: '', preheader: '', html: '', text: null, isPlainText: false };
 
 test('a default is put wherever the value has none, in every part of the letter, and nowhere else', () => {
-  const letter = {
-    ...LETTER,
+  const content = {
+    ...CONTENT,
     subject: 'Your {{ carrierCount }} carriers at {{company}}',
     preheader: '{{carrierCount | default: "some"}}',
     html: '<p>With {{carrierCount|upcase}}, see <a href="https://a.test/?n={{carrierCount}}">this</a></p>',
     text: '{Hi {{carrierCount}}|Hello}',
   };
-  expect(needsValue(letter, 'carrierCount')).toBe(true);
-  const put = putDefault(letter, 'carrierCount', 'R&D "all"');
+  expect(needsValue(content, 'carrierCount')).toBe(true);
+  const put = putDefault(content, 'carrierCount', 'R&D "all"');
   expect(put).toEqual({
-    ...letter,
+    ...content,
     subject: 'Your {{carrierCount | default: "R&D ”all”"}} carriers at {{company}}',
     html:
       '<p>With {{carrierCount|upcase | default: &quot;R&amp;D ”all”&quot;}}, see ' +
@@ -33,7 +33,7 @@ test('whatever is typed as a default, the sender reads it as that and holds nobo
     fc.property(fc.string({ maxLength: 20 }), (value) => {
       // Braces and backslashes are left out of it.
       fc.pre(value.replaceAll(/[{}\\]/g, '').trim() !== '');
-      const { html, subject } = putDefault({ ...LETTER, subject: '{{a}}', html: '<p>{{a}}</p>' }, 'a', value);
+      const { html, subject } = putDefault({ ...CONTENT, subject: '{{a}}', html: '<p>{{a}}</p>' }, 'a', value);
       for (const template of [compileTemplate(subject), compileTemplate(html, 'html')]) {
         expect(template.problems).toEqual([]);
         expect(template.variables).toEqual([{ name: 'a', isRequired: false }]);

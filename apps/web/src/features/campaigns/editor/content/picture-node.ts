@@ -3,7 +3,7 @@ import { mergeAttributes, Node } from '@tiptap/core';
 import { pictureQuery } from '../../../../api/pictures.ts';
 import { queryClient } from '../../../../platform/query-client.ts';
 
-/** A picture that goes out with the letter, or one that lies on the web, of which a mail carries only where. */
+/** A picture that goes out with the mail, or one that lies on the web, of which a mail carries only where. */
 export const PictureNode = Node.create({
   name: 'picture',
   group: 'inline',
@@ -34,7 +34,7 @@ async function show(image: HTMLImageElement, src: string): Promise<void> {
     const { type, data } = await queryClient.fetchQuery(pictureQuery(src.slice(PICTURE_SCHEME.length)));
     image.src = `data:${type};base64,${data}`;
   } catch {
-    // The words in its place say that it cannot be shown now; the letter keeps it.
+    // The words in its place say that it cannot be shown now; the mail keeps it.
     image.dataset.missing = 'true';
   }
 }

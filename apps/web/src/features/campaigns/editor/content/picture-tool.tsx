@@ -10,14 +10,14 @@ import { uploadPictureMutation } from '../../../../api/pictures.ts';
 import { FieldError } from '../../../../ui/form/field-error.tsx';
 import { Labelled, LabelledFields } from '../../../../ui/form/labelled.tsx';
 import { Box } from '../../../../ui/layout/layout.tsx';
-import { ToolButton } from '../../../../ui/letter/tool-button.tsx';
 import { Popover } from '../../../../ui/overlay/popover.tsx';
+import { ToolButton } from '../../../../ui/text-editor/tool-button.tsx';
 
-/** Wider pictures are shown at the width of a letter. */
+/** Wider pictures are shown at the width of a mail. */
 const WIDTH_MAX = 600;
 const KILOBYTE = 1_000;
 
-/** Puts a picture into the letter: a file that goes out with it, or one that lies on the web. */
+/** Puts a picture into the mail: a file that goes out with it, or one that lies on the web. */
 export function PictureTool({ page }: { page: Editor }) {
   const { t } = useTranslation('campaign-editor');
   const [isOpen, setOpen] = useState(false);

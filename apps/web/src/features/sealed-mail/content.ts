@@ -10,7 +10,7 @@ export type SealedFile = {
 };
 
 /** What an encrypted mail holds. */
-export type SealedLetter = { subject: string; html: string; text: string; files: SealedFile[] };
+export type SealedContent = { subject: string; html: string; text: string; files: SealedFile[] };
 
 const head = z.object({
   subject: z.string(),
@@ -22,7 +22,7 @@ const head = z.object({
 const LENGTH_BYTES = 4;
 
 /** How long the words are, the words as JSON, then the files one after the other. */
-export function packLetter({ files, ...words }: SealedLetter): Bytes {
+export function packContent({ files, ...words }: SealedContent): Bytes {
   const listed = files.map(({ bytes, ...file }) => ({ ...file, size: bytes.length }));
   const json = new TextEncoder().encode(JSON.stringify({ ...words, files: listed }));
   const whole = new Uint8Array(LENGTH_BYTES + json.length + files.reduce((sum, { bytes }) => sum + bytes.length, 0));
@@ -36,7 +36,7 @@ export function packLetter({ files, ...words }: SealedLetter): Bytes {
   return whole;
 }
 
-export function unpackLetter(whole: Bytes): SealedLetter {
+export function unpackContent(whole: Bytes): SealedContent {
   const length = new DataView(whole.buffer, whole.byteOffset).getUint32(0);
   const json = new TextDecoder('utf-8', { fatal: true }).decode(whole.subarray(LENGTH_BYTES, LENGTH_BYTES + length));
   const { files, ...words } = head.parse(JSON.parse(json));

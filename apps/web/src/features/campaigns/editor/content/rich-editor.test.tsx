@@ -9,7 +9,7 @@ import { TextEditor } from './text-editor.tsx';
 
 afterEach(cleanup);
 
-async function openLetter(html: string) {
+async function openContent(html: string) {
   const onChange = vi.fn<(html: string) => void>();
   let editor: Editor | undefined;
   const shown = render(
@@ -28,11 +28,11 @@ async function openLetter(html: string) {
   return { editor, onChange, ...shown };
 }
 
-const LETTER =
+const CONTENT =
   '<p>Hi {{firstName | default: "there"}},</p><p>{Last month|In {October|May}} at <strong>{{company}}</strong> <a href="{{website}}">see</a></p>';
 
 test('a letter is shown with chips and reads back to the letter it was', async () => {
-  const { editor, onChange, container } = await openLetter(LETTER);
+  const { editor, onChange, container } = await openContent(CONTENT);
   expect([...container.querySelectorAll('.letter-variable')].map((chip) => chip.textContent)).toEqual([
     'firstName | default: "there"',
     'company',
@@ -40,11 +40,11 @@ test('a letter is shown with chips and reads back to the letter it was', async (
   expect(container.querySelector('.letter-choice')?.textContent).toBe('{Last month|In {October|May}}');
   expect(onChange).not.toHaveBeenCalled();
   editor.commands.insertContentAt(editor.state.doc.content.size, '<p>Jonas</p>');
-  expect(onChange).toHaveBeenLastCalledWith(`${LETTER}<p>Jonas</p>`);
+  expect(onChange).toHaveBeenLastCalledWith(`${CONTENT}<p>Jonas</p>`);
 });
 
 test('what is typed or pasted as a variable becomes one, and is told as plain text', async () => {
-  const { editor, onChange, container } = await openLetter('<p>Hi </p>');
+  const { editor, onChange, container } = await openContent('<p>Hi </p>');
   editor.commands.insertContentAt(editor.state.doc.content.size - 1, '{{firstName}}');
   await waitFor(() => expect(container.querySelectorAll('.letter-variable')).toHaveLength(1));
   expect(onChange).toHaveBeenLastCalledWith(expect.stringContaining('{{firstName}}'));
@@ -64,7 +64,7 @@ test('a subject is one line of text with its variables', async () => {
 });
 
 test('a letter becomes plain text and a page again without losing its variables', () => {
-  const plain = plainOf(LETTER);
+  const plain = plainOf(CONTENT);
   expect(plain).toBe(
     'Hi {{firstName | default: "there"}},\n\n{Last month|In {October|May}} at {{company}} see ({{website}})',
   );

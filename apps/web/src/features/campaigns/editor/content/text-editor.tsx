@@ -2,8 +2,8 @@ import { type JSONContent, Node } from '@tiptap/core';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
-import { ChoiceMarks } from '../../../../ui/letter/choice-marks.ts';
-import { VariableNode } from '../../../../ui/letter/variable-node.ts';
+import { ChoiceMarks } from '../../../../ui/text-editor/choice-marks.ts';
+import { VariableNode } from '../../../../ui/text-editor/variable-node.ts';
 
 const LETTERS_ONLY = {
   blockquote: false,

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import type { CampaignVariant } from '@outrider/contract/campaigns/campaign';
 import { expect, test } from 'vitest';
-import { letterText, piecesOf } from './letter-text.ts';
+import { contentText, piecesOf } from './content-text.ts';
 
-const letter = (changed: Partial<CampaignVariant>): CampaignVariant => ({
+const variantWith = (changed: Partial<CampaignVariant>): CampaignVariant => ({
   id: 'a',
   subject: '',
   preheader: '',
@@ -17,11 +17,11 @@ const letter = (changed: Partial<CampaignVariant>): CampaignVariant => ({
 test('a page is read as its words, paragraph by paragraph, and nothing of it runs', () => {
   const html =
     '<p>Hi {{firstName}},</p><p>two <b>invoices</b><br>one mistake</p><script>alert(1)</script><style>p{}</style>';
-  expect(letterText(letter({ html }))).toBe('Hi {{firstName}},\ntwo invoices\none mistake');
+  expect(contentText(variantWith({ html }))).toBe('Hi {{firstName}},\ntwo invoices\none mistake');
 });
 
 test('a plain letter is its own text', () => {
-  expect(letterText(letter({ isPlainText: true, text: ' Hello ', html: '<p>Other</p>' }))).toBe('Hello');
+  expect(contentText(variantWith({ isPlainText: true, text: ' Hello ', html: '<p>Other</p>' }))).toBe('Hello');
 });
 
 test('variables and choices are told apart from the words around them', () => {

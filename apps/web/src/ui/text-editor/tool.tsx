@@ -17,7 +17,7 @@ type ToolProps = {
   onClick: () => void;
 };
 
-/** A button of a letter's tools. It leaves the cursor where it is. */
+/** A button of a mail's tools. It leaves the cursor where it is. */
 export const Tool = ({ Icon, word, isOn, shortcut, isDisabled = false, onClick }: ToolProps) => (
   <Tooltip title={word}>
     <ToolButton
@@ -37,7 +37,7 @@ type LinkToolProps = {
   page: Editor;
   isOn: boolean;
   words: { link: string; address: string; put: string };
-  /** Opened by a key of the letter. */
+  /** Opened by a key of the mail. */
   isOpen?: boolean;
   onOpen?: (isOpen: boolean) => void;
 };

@@ -1,7 +1,7 @@
 import { type ButtonPartProps, Row } from '../layout/layout.tsx';
 import styles from './tool.module.css';
 
-/** How every button of a letter's tools looks. */
+/** How every button of a mail's tools looks. */
 export const ToolButton = ({ className = '', ...props }: ButtonPartProps) => (
   <Row
     {...props}

@@ -21,7 +21,7 @@ export const ChoiceMarks = Extension.create({
           const { doc, docChanged, mapping } = transaction;
           const range = docChanged ? changedRange([transaction]) : undefined;
           if (!range) return before;
-          // A key changes one paragraph; looking through all of a long letter at each would be felt.
+          // A key changes one paragraph; looking through all of a long mail at each would be felt.
           const { marks, from, to } = marksIn(doc, range.from, range.to);
           const moved = before.map(mapping, doc);
           return moved.remove(moved.find(from, to)).add(doc, marks);

@@ -3,8 +3,8 @@ import type { Editor } from '@tiptap/react';
 import { useEditorState } from '@tiptap/react';
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { variableDefault, variableName, withDefault } from '../../../../ui/letter/tokens.ts';
-import styles from './letter.module.css';
+import { variableDefault, variableName, withDefault } from '../../../../ui/text-editor/tokens.ts';
+import styles from './content.module.css';
 
 /** The variable that is selected, and what stands in its place for somebody who has no value. */
 export function VariableBar({ editor }: { editor: Editor | undefined }) {

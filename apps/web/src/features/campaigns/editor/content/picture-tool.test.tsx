@@ -24,7 +24,7 @@ const ID = '0b7c2cd0-0b2a-4453-814e-6c3bda80a769';
 const PNG = 'iVBORw0KGgo=';
 const picture = { pictureId: ID, type: 'image/png', width: 900, height: 300, size: 8 };
 
-function Letter({ onHtml }: { onHtml: (html: string) => void }) {
+function EditorPart({ onHtml }: { onHtml: (html: string) => void }) {
   const [page, setPage] = useState<Editor>();
   return (
     <>
@@ -42,7 +42,7 @@ test('an uploaded picture stands in the letter with its words, no wider than a l
     [showPicture.path]: () => ({ ...picture, data: PNG }),
   });
   const onHtml = vi.fn();
-  await showPart(<Letter onHtml={onHtml} />, ['campaign-editor']);
+  await showPart(<EditorPart onHtml={onHtml} />, ['campaign-editor']);
   await userEvent.click(await screen.findByRole('button', { name: 'Image' }));
   await userEvent.type(await screen.findByLabelText('Alt text'), 'Surcharges by month');
   await userEvent.upload(screen.getByLabelText('Choose image'), aFile(8));
@@ -61,7 +61,7 @@ test('a file that is too large, and one that is no picture, are told where they 
     },
   });
   const onHtml = vi.fn();
-  await showPart(<Letter onHtml={onHtml} />, ['campaign-editor']);
+  await showPart(<EditorPart onHtml={onHtml} />, ['campaign-editor']);
   await userEvent.click(await screen.findByRole('button', { name: 'Image' }));
   await userEvent.upload(await screen.findByLabelText('Choose image'), aFile(200_001));
   await screen.findByText('The image has 201 kB; the maximum is 200 kB.');

@@ -2,14 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { toasts } from '../../../../platform/toasts.ts';
 import { changeVariant } from '../draft/edit-draft.ts';
 import { useEditor } from '../draft/editor-context.ts';
-import type { Letter } from './letter.ts';
+import type { MailContent } from './content.ts';
 
 const UNDO_SECONDS = 10;
 
-const PARTS = ['subject', 'preheader', 'html', 'text', 'isPlainText'] as const satisfies (keyof Letter)[];
+const PARTS = ['subject', 'preheader', 'html', 'text', 'isPlainText'] as const satisfies (keyof MailContent)[];
 
-/** Changes a letter by more than a key, says so, and leaves the way back open: to what was changed, and no further. */
-export function usePutLetter(at: number, id: string): (change: Partial<Letter> | (() => void), said: string) => void {
+/** Changes a mail by more than a key, says so, and leaves the way back open: to what was changed, and no further. */
+export function usePutContent(
+  at: number,
+  id: string,
+): (change: Partial<MailContent> | (() => void), said: string) => void {
   const { t } = useTranslation('campaign-editor');
   const editor = useEditor();
   return (change, said) => {
@@ -37,5 +40,5 @@ export function usePutLetter(at: number, id: string): (change: Partial<Letter> |
   };
 }
 
-const partsOf = (letter: Letter, parts: readonly (keyof Letter)[]): Partial<Letter> =>
-  Object.fromEntries(parts.map((part) => [part, letter[part]]));
+const partsOf = (content: MailContent, parts: readonly (keyof MailContent)[]): Partial<MailContent> =>
+  Object.fromEntries(parts.map((part) => [part, content[part]]));

@@ -10,7 +10,7 @@ const BLOCKS: Record<string, string> = {
   H3: '\n\n',
 };
 
-/** A letter without its looks. Variables and choices stay as they are written. */
+/** A mail without its looks. Variables and choices stay as they are written. */
 export function plainOf(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return textIn(body)

@@ -6,8 +6,8 @@ export type Level = 'error' | 'warning' | 'hint' | 'fine';
 const COSTS: Record<Level, number> = { error: 30, warning: 8, hint: 2, fine: 0 };
 const EMPTY = 'bodyEmpty' satisfies LintRule;
 
-/** Of a hundred; nothing for an empty letter, in which there is nothing to judge. */
-export const scoreLetter = (lines: readonly { key: string; level: Level }[]): number | null =>
+/** Of a hundred; nothing for an empty mail, in which there is nothing to judge. */
+export const scoreContent = (lines: readonly { key: string; level: Level }[]): number | null =>
   lines.some(({ key }) => key === EMPTY)
     ? null
     : Math.max(0, 100 - lines.reduce((sum, { level }) => sum + COSTS[level], 0));

@@ -2,8 +2,8 @@ import type { CampaignVariant } from '@outrider/contract/campaigns/campaign';
 
 const BLOCKS = 'p, div, li, h1, h2, h3, h4, blockquote, tr';
 
-/** A letter as words: its own plain half, or its page without the markup. */
-export function letterText({ html, text, isPlainText }: CampaignVariant): string {
+/** A mail as words: its own plain half, or its page without the markup. */
+export function contentText({ html, text, isPlainText }: CampaignVariant): string {
   if (isPlainText && text !== null) return text.trim();
   // Parsed apart from the page: nothing of it runs or is fetched.
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -19,7 +19,7 @@ export function letterText({ html, text, isPlainText }: CampaignVariant): string
 
 export type Piece = { kind: 'plain' | 'variable' | 'choice'; text: string; at: number };
 
-/** Variables and random choices of a letter, told apart from its words. */
+/** Variables and random choices of a mail, told apart from its words. */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;

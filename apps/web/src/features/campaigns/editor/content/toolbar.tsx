@@ -13,11 +13,11 @@ import {
   ToolbarRow,
   VARIABLES_OF_SENDER,
   VariablesMenu,
-} from '../../../../ui/letter/tool.tsx';
+} from '../../../../ui/text-editor/tool.tsx';
 import { PictureTool } from './picture-tool.tsx';
 
 type ToolbarProps = {
-  /** The one with the page; none while the letter is plain text. */
+  /** The one with the page; none while the mail is plain text. */
   page: Editor | undefined;
   /** Where the cursor was last: variables and choices go there. */
   target: Editor | undefined;
@@ -25,11 +25,11 @@ type ToolbarProps = {
   fields: readonly string[];
   isPlainText: boolean;
   onPlainText: (isPlainText: boolean) => void;
-  /** Beside what a letter can be made of: what it can begin with. */
+  /** Beside what a mail can be made of: what it can begin with. */
   children: ReactNode;
 };
 
-/** What a letter can be made of. */
+/** What a mail can be made of. */
 export const Toolbar = memo(function Toolbar({
   page,
   target,

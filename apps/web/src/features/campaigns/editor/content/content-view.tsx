@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Text } from '../../../../ui/layout/layout.tsx';
-import { findVariables } from '../../../../ui/letter/tokens.ts';
-import styles from './letter.module.css';
-import type { Letter } from './letter.ts';
+import { findVariables } from '../../../../ui/text-editor/tokens.ts';
+import styles from './content.module.css';
+import type { MailContent } from './content.ts';
 import { RichEditor } from './rich-editor.tsx';
 
-type LetterViewProps = { letter: Omit<Letter, 'preheader'>; noSubject: string };
+type ContentViewProps = { content: Omit<MailContent, 'preheader'>; noSubject: string };
 
-/** A letter to look at, with its variables and choices as the editor shows them. */
-export function LetterView({ letter: { subject, html, text, isPlainText }, noSubject }: LetterViewProps) {
+/** A mail to look at, with its variables and choices as the editor shows them. */
+export function ContentView({ content: { subject, html, text, isPlainText }, noSubject }: ContentViewProps) {
   const { t } = useTranslation('campaign-editor');
   return (
     <div className={styles.view}>

@@ -1,22 +1,22 @@
 import type { StepProblem } from '../draft/check-step.ts';
-import { LetterForm } from './letter-form.tsx';
+import { ContentForm } from './content-form.tsx';
 import { RoundFoot, Written } from './round-parts.tsx';
 import type { useRound } from './use-round.ts';
 
 type Round = ReturnType<typeof useRound>;
 
-type RoundLetterProps = {
+type RoundContentProps = {
   at: number;
   id: string;
   round: Pick<Round, 'fields' | 'body'>;
   problem: StepProblem | undefined;
 };
 
-/** One letter of a round, to be written. */
-export const RoundLetter = ({ at, id, round: { fields, body }, problem }: RoundLetterProps) => (
+/** One mail of a round, to be written. */
+export const RoundContent = ({ at, id, round: { fields, body }, problem }: RoundContentProps) => (
   <Written at={at} id={id}>
     {(variant) => (
-      <LetterForm
+      <ContentForm
         at={at}
         variant={variant}
         fields={fields}
@@ -34,7 +34,7 @@ type RoundEndProps = {
   ownEmail: string;
 };
 
-/** What ends the letter: its figures, help, a test. */
+/** What ends the mail: its figures, help, a test. */
 export const RoundEnd = ({ at, id, round: { campaignId, step, ask }, ownEmail }: RoundEndProps) => (
   <Written at={at} id={id} isBeside>
     {(variant) => (

@@ -7,7 +7,7 @@ import { createEditor, type Editor, type EditorServer } from '../draft/create-ed
 import { newDraft } from '../draft/draft.ts';
 import { changeVariant } from '../draft/edit-draft.ts';
 import { EditorContext } from '../draft/editor-context.ts';
-import { usePutLetter } from './use-put-letter.ts';
+import { usePutContent } from './use-put-content.ts';
 
 const shown: Toast[] = [];
 beforeAll(async () => {
@@ -41,13 +41,13 @@ function open() {
   );
   const id = draft.rounds[0]?.variants[0]?.id ?? '';
   editor.change(changeVariant(0, id, { subject: 'Mine', html: '<p>Mine</p>', preheader: '' }));
-  const { result } = renderHook(() => usePutLetter(0, id), {
+  const { result } = renderHook(() => usePutContent(0, id), {
     wrapper: ({ children }) => <EditorContext.Provider value={editor}>{children}</EditorContext.Provider>,
   });
   return { editor, id, put: result.current };
 }
 
-const letterIn = (editor: Editor) => {
+const contentIn = (editor: Editor) => {
   const { subject, html, preheader } = editor.state().draft.rounds[0]?.variants[0] ?? {};
   return { subject, html, preheader };
 };
@@ -63,7 +63,7 @@ test('undo brings back what was replaced and leaves what was written elsewhere',
   put({ html: '<p>Proposed</p>' }, 'Replaced');
   editor.change(changeVariant(0, id, { subject: 'Written since', preheader: 'This too' }));
   (await lastToast(1))?.undo?.run();
-  expect(letterIn(editor)).toEqual({ subject: 'Written since', html: '<p>Mine</p>', preheader: 'This too' });
+  expect(contentIn(editor)).toEqual({ subject: 'Written since', html: '<p>Mine</p>', preheader: 'This too' });
   expect(shown).toHaveLength(1);
 });
 
@@ -72,7 +72,7 @@ test('undo of what somebody has written on in can be undone itself', async () =>
   put({ subject: 'Proposed', html: '<p>Proposed</p>' }, 'Replaced');
   editor.change(changeVariant(0, id, { html: '<p>Proposed, and more</p>' }));
   (await lastToast(1))?.undo?.run();
-  expect(letterIn(editor)).toMatchObject({ subject: 'Mine', html: '<p>Mine</p>' });
+  expect(contentIn(editor)).toMatchObject({ subject: 'Mine', html: '<p>Mine</p>' });
   (await lastToast(2))?.undo?.run();
-  expect(letterIn(editor)).toMatchObject({ subject: 'Proposed', html: '<p>Proposed, and more</p>' });
+  expect(contentIn(editor)).toMatchObject({ subject: 'Proposed', html: '<p>Proposed, and more</p>' });
 });

@@ -7,15 +7,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Ring } from '../../../../ui/charts/ring.tsx';
 import { Box, Row, Text } from '../../../../ui/layout/layout.tsx';
+import { needsValue } from '../content/put-default.ts';
 import { letterOf } from '../draft/edit-draft.ts';
 import { useDraft } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
 import { type LeadSummary, type Preview, previewQuery } from '../editor-queries.ts';
-import { needsValue } from '../letter/put-default.ts';
 import { useLeadSummary } from '../use-lead-summary.ts';
 import { counted } from '../words.ts';
 import styles from './preview-side.module.css';
-import { type Level, scoreLetter } from './score-letter.ts';
+import { type Level, scoreContent } from './score-content.ts';
 import { SetDefault } from './set-default.tsx';
 
 type Line = {
@@ -35,7 +35,7 @@ const TONES: Record<Level, string | undefined> = {
   fine: shared.green,
 };
 
-type LetterCheckProps = {
+type ContentCheckProps = {
   campaignId: string | undefined;
   at: number;
   variant: CampaignVariant;
@@ -43,15 +43,15 @@ type LetterCheckProps = {
   onSuggest: ((wish: string) => void) | undefined;
 };
 
-/** What a careful colleague would remark on, beside the letter. */
-export function LetterCheck({ campaignId, at, variant, preview, onSuggest }: LetterCheckProps) {
+/** What a careful colleague would remark on, beside the mail. */
+export function ContentCheck({ campaignId, at, variant, preview, onSuggest }: ContentCheckProps) {
   const { t } = useTranslation('campaign-editor');
   const [isAll, setAll] = useState(false);
   const linesOf = useLines();
   if (!preview || campaignId === undefined) return null;
   const lines = linesOf(preview, at, variant);
   const open = lines.filter(isOpen).length;
-  const score = scoreLetter(lines);
+  const score = scoreContent(lines);
   return (
     <>
       <Row rigid gap={2.5} minHeight={52} pad="1.5 5" border="top">
@@ -83,7 +83,7 @@ export function LetterCheck({ campaignId, at, variant, preview, onSuggest }: Let
         />
       </Row>
       {isAll ? (
-        <AllLetters campaignId={campaignId} current={variant.id} />
+        <AllMails campaignId={campaignId} current={variant.id} />
       ) : (
         <Lines lines={lines} onSuggest={onSuggest} />
       )}
@@ -99,7 +99,7 @@ export function useOpenRemarks(preview: Preview | undefined, at: number, variant
   return preview ? linesOf(preview, at, variant).filter(isOpen).length : 0;
 }
 
-type LinesProps = { lines: readonly Line[]; onSuggest?: LetterCheckProps['onSuggest'] };
+type LinesProps = { lines: readonly Line[]; onSuggest?: ContentCheckProps['onSuggest'] };
 
 function Lines({ lines, onSuggest }: LinesProps) {
   const { t } = useTranslation('campaign-editor');
@@ -141,7 +141,7 @@ const MENDED_BY_WORDS: ReadonlySet<string> = new Set<LintRule>([
 
 const ORDER: readonly Level[] = ['error', 'warning', 'hint', 'fine'];
 
-/** Values that the letter needs and that this lead, or others, have not; with how many as far as that is known. */
+/** Values that the mail needs and that this lead, or others, have not; with how many as far as that is known. */
 function lackingIn(variant: CampaignVariant, preview: Preview, missing: LeadSummary['missing']) {
   const counts = new Map(missing.map(({ variable, leads }) => [variable, leads]));
   return [...new Set([...counts.keys(), ...preview.missing])]
@@ -226,18 +226,16 @@ const RULES = [
   'blankLeft',
 ] as const satisfies LintRule[];
 
-/** Every letter with how many remarks it has. */
-function AllLetters({ campaignId, current }: { campaignId: string; current: string }) {
+/** Every mail with how many remarks it has. */
+function AllMails({ campaignId, current }: { campaignId: string; current: string }) {
   const { t } = useTranslation('campaign-editor');
   const rounds = useDraft((draft) => draft.rounds);
   const linesOf = useLines();
-  const letters = rounds.flatMap(({ variants }, round) =>
-    variants.map((variant, place) => ({ round, place, variant })),
-  );
+  const mails = rounds.flatMap(({ variants }, round) => variants.map((variant, place) => ({ round, place, variant })));
   const previews = useQueries({
-    queries: letters.map(({ round, variant }) => previewQuery({ campaignId, round, variant })),
+    queries: mails.map(({ round, variant }) => previewQuery({ campaignId, round, variant })),
   });
-  const lines = letters.map(({ round, place, variant }, index): Line => {
+  const lines = mails.map(({ round, place, variant }, index): Line => {
     const preview = previews[index]?.data;
     const found = preview ? linesOf(preview, round, variant).filter(isOpen) : [];
     const name = t('check.letter', { round: round + 1, letter: letterOf(place) });
