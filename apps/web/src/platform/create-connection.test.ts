@@ -20,13 +20,13 @@ function open(answers: boolean[], isOnline = true) {
     },
     first: { isOnline },
   });
-  const told = vi.fn<() => void>();
-  connection.subscribe(told);
-  return { connection, timers, told, reach };
+  const listener = vi.fn<() => void>();
+  connection.subscribe(listener);
+  return { connection, timers, listener, reach };
 }
 
 test('a server that does not answer is said once, and looked for with growing pauses until it is back', async () => {
-  const { connection, timers, told } = open([]);
+  const { connection, timers, listener } = open([]);
   expect(await connection.check()).toBe(false);
   expect(connection.state()).toEqual({ isOnline: false, since: 7 });
   for (let index = 0; index < 5; index += 1) {
@@ -34,7 +34,7 @@ test('a server that does not answer is said once, and looked for with growing pa
     await connection.check();
   }
   expect(timers.map(({ ms }) => ms)).toEqual([1_000, 2_000, 4_000, 8_000, 15_000, 15_000]);
-  expect(told).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
 });
 
 test('many calls that fail at once lead to one look', async () => {
@@ -45,10 +45,10 @@ test('many calls that fail at once lead to one look', async () => {
 });
 
 test('once it answers, the pauses end and everybody hears of it', async () => {
-  const { connection, timers, told } = open([true], false);
+  const { connection, timers, listener } = open([true], false);
   expect(connection.state().since).toBe(7);
   await connection.check();
   expect(connection.state()).toEqual({ isOnline: true, since: undefined });
   expect(timers.every(({ isOver }) => isOver)).toBe(true);
-  expect(told).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
 });

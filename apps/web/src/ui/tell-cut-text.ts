@@ -1,5 +1,5 @@
 /** Ours, not React's: taken away again once the text fits. */
-const told = new WeakSet<Element>();
+const titled = new WeakSet<Element>();
 
 /** Text cut with dots is told whole under the pointer, wherever it stands and nobody gave it a title of its own. */
 export function tellCutText(page: Document): void {
@@ -8,10 +8,10 @@ export function tellCutText(page: Document): void {
     const cut = cutAt(target);
     if (cut === undefined) return;
     if (isCut(cut)) {
-      if (!told.has(cut) && cut.closest('[title]')) return;
-      told.add(cut);
+      if (!titled.has(cut) && cut.closest('[title]')) return;
+      titled.add(cut);
       cut.title = cut.textContent;
-    } else if (told.delete(cut)) cut.removeAttribute('title');
+    } else if (titled.delete(cut)) cut.removeAttribute('title');
   });
 }
 

@@ -1,12 +1,12 @@
 import { UNDO_SECONDS } from '@outrider/contract/limits';
 import { i18n } from '../../i18n/i18n.ts';
 import { toasts } from '../../platform/toasts.ts';
-import type { Told } from './state/composer-deps.ts';
+import type { ComposerNotice } from './state/composer-deps.ts';
 
 const t = i18n.getFixedT(null, 'compose');
 
 /** What happened to a mail that is no longer in front of the person. */
-export function tell(what: Told): void {
+export function tell(what: ComposerNotice): void {
   switch (what.kind) {
     // The bar above the page says these itself.
     case 'sent':

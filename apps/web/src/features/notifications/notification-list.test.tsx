@@ -93,11 +93,11 @@ test('the browser shows what comes while nobody looks, and not what was there be
   );
   localStorage.setItem('outrider_app_browser_notices', 'on');
   vi.spyOn(document, 'hasFocus').mockReturnValue(false);
-  let told = none;
-  serveCalls({ [listNotifications.path]: () => told });
+  let listed = none;
+  serveCalls({ [listNotifications.path]: () => listed });
   await showPart(<BrowserPops pathTo={pathTo} />, ['notifications', 'shell']);
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  told = page();
+  listed = page();
   await queryClient.invalidateQueries();
   await waitFor(() => expect(shown).toHaveBeenCalledTimes(1));
   expect(shown).toHaveBeenCalledWith('“Autumn” was paused by a guardrail', '2 of 50 emails were reported as spam');

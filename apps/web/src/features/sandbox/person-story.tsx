@@ -7,10 +7,10 @@ import { largestUnit } from './largest-unit.ts';
 
 const SUBJECT_MAX = 60;
 
-type Told = { person: BoxedPerson /** The box's time. */; now: string };
+type PersonStoryProps = { person: BoxedPerson /** The box's time. */; now: string };
 
 /** What is known of somebody: the mail they got last, and what they would do with it by themselves. */
-export function PersonStory({ person, now }: Told) {
+export function PersonStory({ person, now }: PersonStoryProps) {
   const { t } = useTranslation('sandbox');
   const { newest, planned, received } = person;
   if (!newest) return t('person.noMail');

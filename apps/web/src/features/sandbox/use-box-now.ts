@@ -9,7 +9,7 @@ const FORESEEN_SPEED = 600;
 /** The box's time on the screen: as last told, plus what has passed since at the box's speed. */
 export function useBoxNow(
   { now, speed, passesTo = null }: Pick<BoxState, 'now' | 'speed'> & { passesTo?: string | null },
-  toldAt: number,
+  readAt: number,
 ): Date {
   const [here, setHere] = useState(Date.now);
   useEffect(() => {
@@ -17,5 +17,5 @@ export function useBoxNow(
     return () => window.clearInterval(timer);
   }, []);
   const foreseen = passesTo !== null || speed > FORESEEN_SPEED ? 0 : speed;
-  return new Date(Date.parse(now) + Math.max(0, here - toldAt) * foreseen);
+  return new Date(Date.parse(now) + Math.max(0, here - readAt) * foreseen);
 }

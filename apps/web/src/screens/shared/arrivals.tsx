@@ -8,9 +8,9 @@ import { announce } from '../../ui/toast/announce.ts';
 export function Arrivals() {
   const { t } = useTranslation('shell');
   const unread = useUnread();
-  const { unread: told } = useNotifications();
+  const { unread: notifications } = useNotifications();
   useMore(unread, (count) => announce(t('nav.inboxUnread', { count })));
-  useMore(told, (count) => announce(t('nav.notificationsUnread', { count })));
+  useMore(notifications, (count) => announce(t('nav.notificationsUnread', { count })));
   return null;
 }
 

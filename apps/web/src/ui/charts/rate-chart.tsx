@@ -57,8 +57,8 @@ function Plot({ points, limit, tripped, late, ticks, percent, width, height }: R
   const last = points.at(-1);
   const most = Math.max(1, ...points.map(({ of }) => of));
   // A rate of the first few means nothing, and would flatten all that follows.
-  const told = points.filter(({ of }) => of >= Math.min(20, most));
-  const top = Math.max(limit.share * 1.5, ...told.map(shareOf)) * 1.02;
+  const counted = points.filter(({ of }) => of >= Math.min(20, most));
+  const top = Math.max(limit.share * 1.5, ...counted.map(shareOf)) * 1.02;
   const right = width - RIGHT;
   const floor = height - BELOW;
   const x = (of: number) => LEFT + (of / most) * (right - LEFT);

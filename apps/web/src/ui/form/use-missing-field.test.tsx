@@ -6,11 +6,11 @@ import { useMissingField } from './use-missing-field.ts';
 
 function Form({ onSend }: { onSend: () => void }) {
   const [text, setText] = useState('');
-  const { field, isTold, ask } = useMissingField<HTMLElement>(text === '');
+  const { field, isShown, ask } = useMissingField<HTMLElement>(text === '');
   return (
     <section ref={field}>
       <textarea aria-label="Addresses" value={text} onChange={(event) => setText(event.target.value)} />
-      {isTold && <p role="alert">Nothing yet</p>}
+      {isShown && <p role="alert">Nothing yet</p>}
       <button type="button" onClick={() => ask(onSend)}>
         Send
       </button>

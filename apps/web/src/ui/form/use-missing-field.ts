@@ -12,7 +12,7 @@ export function useMissingField<Field extends HTMLElement>(isMissing: boolean) {
   return {
     field,
     /** It was asked for, and is still missing. */
-    isTold: wasAsked && isMissing,
+    isShown: wasAsked && isMissing,
     ask: (run: () => void) => {
       setAsked(isMissing);
       if (!isMissing) return run();

@@ -29,7 +29,7 @@ export function PurchasePage({ purchaseId, wasLeft, places, onLeave }: PurchaseP
   useEffect(() => {
     if (state === 'paid') void refreshAfterPurchase();
   }, [state]);
-  if (purchase) return <Told purchase={purchase} wasLeft={wasLeft} places={places} onLeave={onLeave} />;
+  if (purchase) return <PurchaseOutcome purchase={purchase} wasLeft={wasLeft} places={places} onLeave={onLeave} />;
   if (!error) return <OneColumnLayout title={t('purchase.looking')} />;
   if (error instanceof ApiError && error.failure === 'refused') return <NoPurchase places={places} />;
   return (
@@ -41,9 +41,9 @@ export function PurchasePage({ purchaseId, wasLeft, places, onLeave }: PurchaseP
   );
 }
 
-type ToldProps = Omit<PurchasePageProps, 'purchaseId'> & { purchase: Purchase };
+type PurchaseOutcomeProps = Omit<PurchasePageProps, 'purchaseId'> & { purchase: Purchase };
 
-function Told({ purchase, wasLeft, places, onLeave }: ToldProps) {
+function PurchaseOutcome({ purchase, wasLeft, places, onLeave }: PurchaseOutcomeProps) {
   switch (purchase.state) {
     case 'paid':
       return <Bought purchase={purchase} places={places} />;

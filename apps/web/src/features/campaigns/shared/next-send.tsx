@@ -14,12 +14,12 @@ import { useReasonWords } from './words/reason-words.ts';
 const COUNTED_SECONDS = 3_600;
 
 /**
- * When the next mail leaves and from where, or why none does; nothing while there is no campaign. `isTold`: when it leaves is
- * told elsewhere.
+ * When the next mail leaves and from where, or why none does; nothing while there is no campaign. `isShownElsewhere`: another
+ * place says when it leaves.
  */
-export function NextSend({ isTold = false }: { isTold?: boolean }) {
+export function NextSend({ isShownElsewhere = false }: { isShownElsewhere?: boolean }) {
   const { data } = useQuery(nextSendQuery);
-  if (data?.next) return isTold ? null : <Pulse {...data.next} />;
+  if (data?.next) return isShownElsewhere ? null : <Pulse {...data.next} />;
   return data?.waitReason && data.campaigns > 0 ? <Quiet waitReason={data.waitReason} /> : null;
 }
 

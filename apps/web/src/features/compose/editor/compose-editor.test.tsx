@@ -33,7 +33,7 @@ const QUOTE: ComposeQuote = {
 
 async function open(given: Partial<ComposeEditorProps> = {}) {
   const ref = createRef<ComposeEditorHandle>();
-  const told = {
+  const handlers = {
     onChange: vi.fn<ComposeEditorProps['onChange']>(),
     onMode: vi.fn<ComposeEditorProps['onMode']>(),
     onSend: vi.fn<ComposeEditorProps['onSend']>(),
@@ -49,7 +49,7 @@ async function open(given: Partial<ComposeEditorProps> = {}) {
     signature: '',
     isSigned: false,
     variables: ['firstName'],
-    ...told,
+    ...handlers,
     ref,
     ...given,
   };
@@ -66,7 +66,7 @@ async function open(given: Partial<ComposeEditorProps> = {}) {
     if (!ref.current) throw new Error('no editor');
     return ref.current;
   };
-  return { ...told, body, handle, change: (changed: Partial<ComposeEditorProps>) => rerender(view(changed)) };
+  return { ...handlers, body, handle, change: (changed: Partial<ComposeEditorProps>) => rerender(view(changed)) };
 }
 
 const WORD =

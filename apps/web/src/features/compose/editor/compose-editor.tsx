@@ -30,8 +30,8 @@ const SIGNATURE_LINE = /<p>\{\{ ?signature\b[^{}<]*\}\}<\/p>/g;
 export const ComposeEditor = memo(function ComposeEditor(props: ComposeEditorProps) {
   const { quote, signature, isSigned, toolbarAt = 'top' } = props;
   const { t } = useTranslation('compose-editor');
-  const told = useRef(props);
-  told.current = props;
+  const handlers = useRef(props);
+  handlers.current = props;
   const [form, setForm] = useState({ mode: props.mode, content: props.content, turn: 0 });
   const [made, setMade] = useState<RichPage>();
   const [isAsking, setAsking] = useState(false);
@@ -41,13 +41,13 @@ export const ComposeEditor = memo(function ComposeEditor(props: ComposeEditorPro
   const page = form.mode === 'rich' && made && !made.editor.isDestroyed ? made.editor : undefined;
   const read = useRef(() => form.content);
   read.current = () => (page ? htmlIn(page) : (area.current?.value ?? form.content));
-  const changes = useChanges(read, told);
+  const changes = useChanges(read, handlers);
 
   const show = (mode: ComposeMode, content: string) => {
     changes.forget();
     setMade(undefined);
     setForm(({ turn }) => ({ mode, content, turn: turn + 1 }));
-    told.current.onMode(mode, content);
+    handlers.current.onMode(mode, content);
   };
   const toPlain = () => {
     setAsking(false);
@@ -96,11 +96,11 @@ export const ComposeEditor = memo(function ComposeEditor(props: ComposeEditorPro
     const html = letter.isPlainText ? textToHtml(letter.text ?? '') : letter.html;
     // The mailbox's own stands below the words already.
     insertHtml(html.replaceAll(SIGNATURE_LINE, ''));
-    if (letter.subject !== '') told.current.onTemplateSubject?.(letter.subject);
+    if (letter.subject !== '') handlers.current.onTemplateSubject?.(letter.subject);
   };
   const putPictures = (files: File[]) => {
     if (page) made?.insertPictures(files);
-    else told.current.onFiles(files);
+    else handlers.current.onFiles(files);
   };
   const putChoice = () => {
     if (page) return insertChoice(page, t('tool.choiceText'));
@@ -137,12 +137,12 @@ export const ComposeEditor = memo(function ComposeEditor(props: ComposeEditorPro
   const hands = useMemo<RichHands>(
     () => ({
       onTouch: changes.touch,
-      onSend: () => told.current.onSend(),
+      onSend: () => handlers.current.onSend(),
       onLinkKey: () => setLinking(true),
-      onFiles: (files) => told.current.onFiles(files),
-      takePicture: (file) => told.current.onPicture(file),
+      onFiles: (files) => handlers.current.onFiles(files),
+      takePicture: (file) => handlers.current.onPicture(file),
       fetchPicture,
-      pictureUrl: (contentId) => told.current.pictureUrl?.(contentId),
+      pictureUrl: (contentId) => handlers.current.pictureUrl?.(contentId),
       onLost,
     }),
     [changes, onLost],

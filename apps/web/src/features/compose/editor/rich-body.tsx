@@ -44,9 +44,9 @@ export const htmlIn = (editor: Editor): string =>
 
 /** The mail as a page. It is drawn once; nothing but the keys of its writer changes it. */
 export function RichBody({ label, placeholder, html, hands, onPage }: RichBodyProps) {
-  const told = useRef(hands);
-  told.current = hands;
-  const tools = useMemo(() => createTools(told), []);
+  const latest = useRef(hands);
+  latest.current = hands;
+  const tools = useMemo(() => createTools(latest), []);
   const editor = useEditor({
     extensions: tools.extensions,
     content: html,
@@ -65,7 +65,7 @@ export function RichBody({ label, placeholder, html, hands, onPage }: RichBodyPr
       const range = transaction.docChanged ? changedRange([transaction]) : undefined;
       if (!range) return;
       tools.taker.takeNew(changed, range.from, range.to);
-      told.current.onTouch();
+      latest.current.onTouch();
     },
   });
   useEffect(() => onPage({ editor, insertPictures: (files) => tools.insertPictures(files) }), [editor, tools, onPage]);
@@ -73,13 +73,13 @@ export function RichBody({ label, placeholder, html, hands, onPage }: RichBodyPr
   return <EditorContent editor={editor} className={styles.body} />;
 }
 
-function createTools(told: { current: RichHands }) {
+function createTools(latest: { current: RichHands }) {
   const urls = new Map<string, string>();
   const taker = createPictureTaker({
-    fetchFile: (src) => told.current.fetchPicture(src),
-    take: (file) => told.current.takePicture(file),
+    fetchFile: (src) => latest.current.fetchPicture(src),
+    take: (file) => latest.current.takePicture(file),
     onTaken: ({ contentId, url }) => urls.set(contentId, url),
-    onLost: () => told.current.onLost(1),
+    onLost: () => latest.current.onLost(1),
   });
   const tools = {
     editor: undefined as Editor | undefined,
@@ -96,18 +96,18 @@ function createTools(told: { current: RichHands }) {
         },
       }),
       ...TABLE_NODES,
-      InlinePicture.configure({ urlOf: (contentId) => urls.get(contentId) ?? told.current.pictureUrl(contentId) }),
+      InlinePicture.configure({ urlOf: (contentId) => urls.get(contentId) ?? latest.current.pictureUrl(contentId) }),
       VariableNode,
       ChoiceMarks,
       Extension.create({
         name: 'composeKeys',
         addKeyboardShortcuts: () => ({
           'Mod-Enter': () => {
-            told.current.onSend();
+            latest.current.onSend();
             return true;
           },
           'Mod-k': () => {
-            told.current.onLinkKey();
+            latest.current.onLinkKey();
             return true;
           },
         }),
@@ -117,7 +117,7 @@ function createTools(told: { current: RichHands }) {
       // From this very editor, or another of ours: its own form says how to fit it in.
       if (html.includes('data-pm-slice')) return html;
       const cleaned = cleanPastedHtml(html);
-      if (cleaned.lostPictures > 0) told.current.onLost(cleaned.lostPictures);
+      if (cleaned.lostPictures > 0) latest.current.onLost(cleaned.lostPictures);
       return cleaned.html;
     },
     insertPictures(files: readonly File[]): void {
@@ -136,7 +136,7 @@ function createTools(told: { current: RichHands }) {
       const pictures = files.filter(({ type }) => PICTURE_TYPES.has(type));
       if (pictures.length > 0) tools.insertPictures(pictures);
       const others = files.filter((file) => !pictures.includes(file));
-      if (others.length > 0) told.current.onFiles(others);
+      if (others.length > 0) latest.current.onFiles(others);
       return true;
     },
     dispose(): void {

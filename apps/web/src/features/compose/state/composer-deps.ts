@@ -47,7 +47,7 @@ export type ComposeServer = {
   failureOf: (error: unknown) => SendFailure;
 };
 
-export type Told =
+export type ComposerNotice =
   | {
       kind: 'sent' | 'scheduled' | 'stopped' | 'leaving' | 'sentFailed' | 'incorrectDropped' | 'goneElsewhere';
       mail: ComposedMail;
@@ -57,7 +57,7 @@ export type Told =
 export type ComposerDeps = {
   server: ComposeServer;
   copies: LocalCopies;
-  tell: (what: Told) => void;
+  tell: (what: ComposerNotice) => void;
   now: () => number;
   later: (run: () => void, ms: number) => () => void;
   newId: () => string;

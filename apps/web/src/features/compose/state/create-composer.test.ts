@@ -3,7 +3,7 @@ import type { SendingWarning } from '@outrider/contract/compose/sending-help';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { attrsOf } from './attrs.ts';
 import type { SendFailure, ServerDraft } from './compose-state.ts';
-import type { ComposerDeps, Delivered, DeliveryState, Refusal, Told } from './composer-deps.ts';
+import type { ComposerDeps, ComposerNotice, Delivered, DeliveryState, Refusal } from './composer-deps.ts';
 import { CloseRejected } from './create-closer.ts';
 import { createComposer } from './create-composer.ts';
 import type { LocalCopy } from './local-copies.ts';
@@ -26,12 +26,12 @@ function aWorld() {
   const drafts = new Map<string, { attrs: ComposeAttrs; revision: number }>();
   const copies = new Map<string, LocalCopy>();
   const saves: { at: number; content: string; forced: boolean }[] = [];
-  const told: Told['kind'][] = [];
+  const notices: ComposerNotice['kind'][] = [];
   const world = {
     drafts,
     copies,
     saves,
-    told,
+    notices,
     refuse: undefined as Refusal | undefined,
     warnings: [] as SendingWarning[],
     delivered: { deliveryId: 'd1', undoUntil: null, mid: 'm1', tid: 't1', failure: undefined } as Delivered,
@@ -85,7 +85,7 @@ function aWorld() {
       write: (copy) => void copies.set(copy.cid, structuredClone(copy)),
       clear: (cid) => void copies.delete(cid),
     },
-    tell: ({ kind }) => void told.push(kind),
+    tell: ({ kind }) => void notices.push(kind),
     now: () => Date.now(),
     later: (run, ms) => {
       const timer = setTimeout(run, ms);
@@ -188,7 +188,7 @@ test('a draft changed in another window keeps both texts until one is chosen', a
 });
 
 test('a draft that was sent elsewhere is not overwritten: the text goes on as a draft of its own', async () => {
-  const { deps, world, drafts, told } = aWorld();
+  const { deps, world, drafts, notices } = aWorld();
   const composer = createComposer(deps);
   const cid = composer.openNew(FROM);
   composer.change(cid, write('more'));
@@ -203,7 +203,7 @@ test('a draft that was sent elsewhere is not overwritten: the text goes on as a 
   });
   await pass(6_000);
   await pass(6_000);
-  expect(told).toContain('goneElsewhere');
+  expect(notices).toContain('goneElsewhere');
   expect([...drafts.keys()]).not.toContain(cid);
   expect([...drafts.values()].map(({ attrs }) => attrs.content)).toEqual(['more']);
 });
@@ -292,7 +292,7 @@ test('sending saves what is on the screen first, and a double press is one deliv
   void composer.send(cid);
   await pass(200);
   expect(world.deliveries.map((mail) => mail.entry.content.content)).toEqual(['hello!']);
-  expect(world.told).toEqual(['sent']);
+  expect(world.notices).toEqual(['sent']);
   expect(composer.get().mails).toEqual({});
 });
 
@@ -323,7 +323,7 @@ test('another sender is checked before the mail is handed over', async () => {
 });
 
 test('undo has two honest answers: stopped opens the mail again, leaving says so', async () => {
-  const { deps, world, told } = aWorld();
+  const { deps, world, notices } = aWorld();
   const undoUntil = () => new Date(Date.now() + 20_000).toISOString();
   const composer = createComposer(deps);
   for (const outcome of ['stopped', 'leaving'] as const) {
@@ -352,7 +352,7 @@ test('undo has two honest answers: stopped opens the mail again, leaving says so
       expect(composer.get().sending.map(({ state }) => state)).toEqual(['leaving']);
       expect(composer.get().mails[cid]).toBeUndefined();
     }
-    expect(told.at(-1)).toBe(outcome);
+    expect(notices.at(-1)).toBe(outcome);
   }
 });
 

@@ -34,7 +34,7 @@ export function FileStep({ run, onBegun, onOpen }: FileStepProps) {
     setOver(false);
     giveFile(event.dataTransfer.files[0]);
   };
-  const { field, isTold, ask } = useMissingField<HTMLElement>(pasted.trim() === '');
+  const { field, isShown, ask } = useMissingField<HTMLElement>(pasted.trim() === '');
   return (
     <Grid
       grow
@@ -72,15 +72,15 @@ export function FileStep({ run, onBegun, onOpen }: FileStepProps) {
         </label>
         <Input.TextArea
           id="pasted-contacts"
-          aria-invalid={isTold}
-          {...(isTold ? { status: 'error' } : {})}
+          aria-invalid={isShown}
+          {...(isShown ? { status: 'error' } : {})}
           className={`mono ${styles.pasted}`}
           autoSize={{ minRows: 5, maxRows: 12 }}
           placeholder={t('import.pasteHint')}
           value={pasted}
           onChange={(event) => setPasted(event.target.value)}
         />
-        {isTold && <FieldError>{t('import.pasteNothing')}</FieldError>}
+        {isShown && <FieldError>{t('import.pasteNothing')}</FieldError>}
         <Button disabled={isBusy} onClick={() => ask(givePasted)}>
           {t('import.takePaste')}
         </Button>

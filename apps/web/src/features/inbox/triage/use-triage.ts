@@ -50,23 +50,23 @@ const split = (ids: string) => ids.split(' ').filter(Boolean);
 function wordsFor({ change, messages }: Order): string | undefined {
   const count = messages.length;
   // Not a plural, which Chinese has none of: one is told by name, many by their number.
-  const told = count === 1 ? 'one' : 'many';
+  const form = count === 1 ? 'one' : 'many';
   const who = messages[0] ? peopleOf(messages[0]).map(nameOf).join(', ') : '';
   switch (change.kind) {
     case 'move':
-      if (change.fid === FOLDER_IDS.archive) return t(`did.archived.${told}`, { count, who });
-      if (change.fid === FOLDER_IDS.spam) return t(`did.spam.${told}`, { count, who });
-      return t(`did.moved.${told}`, { count, who, folder: folderWords(change.fid) });
+      if (change.fid === FOLDER_IDS.archive) return t(`did.archived.${form}`, { count, who });
+      if (change.fid === FOLDER_IDS.spam) return t(`did.spam.${form}`, { count, who });
+      return t(`did.moved.${form}`, { count, who, folder: folderWords(change.fid) });
     case 'delete':
       return messages.every(({ fid }) => fid === FOLDER_IDS.trash)
-        ? t(`did.removed.${told}`, { count, who })
-        : t(`did.deleted.${told}`, { count, who });
+        ? t(`did.removed.${form}`, { count, who })
+        : t(`did.deleted.${form}`, { count, who });
     case 'snooze':
-      return change.until === null ? t(`did.woken.${told}`, { count, who }) : t(`did.snoozed.${told}`, { count, who });
+      return change.until === null ? t(`did.woken.${form}`, { count, who }) : t(`did.snoozed.${form}`, { count, who });
     case 'label':
-      if (change.label === null) return t(`did.unlabelled.${told}`, { count, who });
-      if (change.label === 'stop') return t(`did.stopped.${told}`, { count, who });
-      return t(`did.labelled.${told}`, { count, who, label: t(`meaning.${change.label}`) });
+      if (change.label === null) return t(`did.unlabelled.${form}`, { count, who });
+      if (change.label === 'stop') return t(`did.stopped.${form}`, { count, who });
+      return t(`did.labelled.${form}`, { count, who, label: t(`meaning.${change.label}`) });
     default:
       return undefined;
   }

@@ -67,13 +67,13 @@ function SettingsForm({ accountId, saved, onChanged, children }: SettingsFormPro
   };
   useEffect(() => () => onChanged(false), [onChanged]);
   const draft = `settings of ${accountId}`;
-  const told = useRef(tell);
-  told.current = tell;
+  const latest = useRef(tell);
+  latest.current = tell;
   useEffect(() => {
     const kept = drafts.read(draft, settingsDraft);
     if (!kept) return;
     form.setFieldsValue(kept);
-    told.current(true);
+    latest.current(true);
   }, [form, draft]);
 
   const { mutate: save, isPending } = useMutation({

@@ -15,7 +15,7 @@ export function NewPerson({ onDone }: { onDone: () => void }) {
   const [address, setAddress] = useState('');
   const [habit, setHabit] = useState<PersonHabit>('interested');
   const make = useSetHabit();
-  const told = (error: Error) =>
+  const errorWords = (error: Error) =>
     error instanceof ApiError && error.code === GENERAL_ERRORS.notFound.code ? t('people.nowhere') : error.message;
   return (
     <RowForm onSubmit={() => make.mutate({ address, habit }, { onSuccess: onDone })}>
@@ -39,7 +39,7 @@ export function NewPerson({ onDone }: { onDone: () => void }) {
       </Button>
       {make.error && (
         <p className={styles.wrong} role="alert">
-          {told(make.error)}
+          {errorWords(make.error)}
         </p>
       )}
       <p className={styles.hint}>{t('people.where')}</p>

@@ -21,7 +21,7 @@ type Speed = (typeof CLOCK_SPEEDS)[number];
 const speedOf = (value: number): Speed | undefined => CLOCK_SPEEDS.find((each) => each === value);
 
 /** The box's own time: stopped, faster, or some of it skipped. */
-export function ClockCard({ state, toldAt }: { state: WorldState; toldAt: number }) {
+export function ClockCard({ state, readAt }: { state: WorldState; readAt: number }) {
   const { t } = useTranslation('sandbox');
   const move = useMoveBoxClock();
   const asked = (move.isPending && move.variables) || {};
@@ -43,7 +43,7 @@ export function ClockCard({ state, toldAt }: { state: WorldState; toldAt: number
       end={<SpeedMark speed={speed} isPassing={state.passesTo !== null} />}
     >
       <Row gap={1.5} below={3}>
-        <Hands state={state} toldAt={toldAt} />
+        <Hands state={state} readAt={readAt} />
         {speed === PAUSED ? (
           <IconButton name={t('clock.resume')} Icon={Play} onClick={() => run(running)} />
         ) : (
@@ -104,9 +104,9 @@ function SpeedMark({ speed, isPassing }: { speed: number; isPassing: boolean }) 
   );
 }
 
-function Hands({ state, toldAt }: { state: WorldState; toldAt: number }) {
+function Hands({ state, readAt }: { state: WorldState; readAt: number }) {
   const { t } = useTranslation('sandbox');
-  const now = useBoxNow(state, toldAt);
+  const now = useBoxNow(state, readAt);
   const language = languageNow();
   const parts = {
     weekday: formatWeekday(now, { language }),

@@ -14,7 +14,7 @@ export function RevokeDialog({ onClose }: { onClose: () => void }) {
   const [address, setAddress] = useState('');
   const revoke = useRevokeConsent();
 
-  const told = (error: Error) =>
+  const errorWords = (error: Error) =>
     error instanceof ApiError && error.code === GENERAL_ERRORS.notFound.code ? t('revoke.nobody') : error.message;
   function change(typed: string) {
     setAddress(typed);
@@ -46,7 +46,7 @@ export function RevokeDialog({ onClose }: { onClose: () => void }) {
         type="email"
         autoComplete="off"
         value={address}
-        error={revoke.error ? told(revoke.error) : undefined}
+        error={revoke.error ? errorWords(revoke.error) : undefined}
         onChange={change}
         onBlur={() => {}}
       />

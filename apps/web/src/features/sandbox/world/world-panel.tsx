@@ -29,7 +29,7 @@ export function WorldPanel() {
       {!state && !error && <p className={styles.waiting}>{t('world.loading')}</p>}
       {state && (
         <>
-          <ClockCard state={state} toldAt={dataUpdatedAt} />
+          <ClockCard state={state} readAt={dataUpdatedAt} />
           <PersonCard people={state.people} now={state.now} />
           {/* Another seed has other hosts. */}
           <HostsCard key={state.seed} state={state} />

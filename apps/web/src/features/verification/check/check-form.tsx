@@ -39,7 +39,7 @@ export function CheckForm({ isShut, left, onBegun }: CheckFormProps) {
   });
   const count = read.addresses.length;
   const isTooMany = count > VERIFY_ADDRESSES_MAX;
-  const { field, isTold, ask } = useMissingField<HTMLTextAreaElement>(count === 0 || isTooMany);
+  const { field, isShown, ask } = useMissingField<HTMLTextAreaElement>(count === 0 || isTooMany);
   const start = (namesOnly: boolean) =>
     ask(() => begin({ from: { kind: 'text', text: readLines(text).addresses.join('\n') }, namesOnly }));
   const goToWrong = (line: number) => {
@@ -57,7 +57,7 @@ export function CheckForm({ isShut, left, onBegun }: CheckFormProps) {
         value={text}
         onChange={setText}
         wrong={read.wrong}
-        isMissing={isTold}
+        isMissing={isShown}
         describedBy={counterId}
       />
       <Box
@@ -78,7 +78,7 @@ export function CheckForm({ isShut, left, onBegun }: CheckFormProps) {
           <WrongLines wrong={read.wrong} onGo={goToWrong} />
         )}
       </Box>
-      {isTold && (
+      {isShown && (
         <FieldError>
           {isTooMany ? t('paste.tooMany', { max: formatNumber(VERIFY_ADDRESSES_MAX) }) : t('paste.nothing')}
         </FieldError>

@@ -48,7 +48,7 @@ export function PracticeClock() {
         </Link>
         <span className="muted">{passesTo === null ? <SpeedWord speed={speed} /> : t('practice.passing')}</span>
       </Row>
-      <Controls state={state} toldAt={dataUpdatedAt} />
+      <Controls state={state} readAt={dataUpdatedAt} />
     </Grid>
   );
 }
@@ -59,10 +59,10 @@ function SpeedWord({ speed }: { speed: number }) {
   return speed === FULL_SPEED ? t('practice.fullSpeed') : `×${speed}`;
 }
 
-function Controls({ state, toldAt }: { state: State; toldAt: number }) {
+function Controls({ state, readAt }: { state: State; readAt: number }) {
   const { t } = useTranslation('shell');
   const dates = useDates();
-  const now = useBoxNow(state, toldAt);
+  const now = useBoxNow(state, readAt);
   const move = useMoveBoxClock();
   const asked = (move.isPending && move.variables) || {};
   const speed = asked.speed ?? state.speed;

@@ -71,7 +71,7 @@ export function SideMenu({ onCollapse }: { onCollapse: () => void }) {
           {/* Its words come with their own file; the menu does not wait for it. */}
           <Suspense fallback={null}>
             {config.world === 'box' && <PracticeClock />}
-            <NextSend isTold={config.world === 'box'} />
+            <NextSend isShownElsewhere={config.world === 'box'} />
           </Suspense>
         </DatesAs>
         {config.billing && <PlanUsage />}

@@ -22,10 +22,10 @@ export function BottomTabs() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const unread = useUnread();
-  const { unread: told } = useNotifications();
+  const { unread: notifications } = useNotifications();
   const badges: Partial<Record<(typeof TABS)[number]['key'], { count: number; label: string }>> = {
     'nav.inbox': { count: unread, label: t('nav.inboxUnread', { count: unread }) },
-    you: { count: told, label: `${t('you')}: ${t('nav.notificationsUnread', { count: told })}` },
+    you: { count: notifications, label: `${t('you')}: ${t('nav.notificationsUnread', { count: notifications })}` },
   };
   const shownBadge = (key: (typeof TABS)[number]['key']) => {
     const badge = badges[key];

@@ -18,7 +18,7 @@ export function SideTabs() {
   const { pathname } = useLocation();
   const { name, email, avatar } = useUserInfo();
   const unread = useUnread();
-  const { unread: told } = useNotifications();
+  const { unread: notifications } = useNotifications();
   const items = useNavItems();
   return (
     <Stack
@@ -54,11 +54,13 @@ export function SideTabs() {
       </Link>
       <Link
         to={paths.you}
-        aria-label={told > 0 ? `${t('you')}: ${t('nav.notificationsUnread', { count: told })}` : t('you')}
+        aria-label={
+          notifications > 0 ? `${t('you')}: ${t('nav.notificationsUnread', { count: notifications })}` : t('you')
+        }
         aria-current={isUnder(pathname, paths.you) ? 'page' : undefined}
       >
         <Avatar name={name || email} picture={avatar} />
-        <Badge count={told} />
+        <Badge count={notifications} />
       </Link>
     </Stack>
   );

@@ -37,7 +37,7 @@ export function YouScreen() {
   const navigate = useNavigate();
   const { name, email, companyName, avatar, plan, quota } = useUserInfo();
   const theme = useThemeChoice();
-  const { unread: told } = useNotifications();
+  const { unread: notifications } = useNotifications();
   return (
     <>
       <PageTitle>{t('shell:you')}</PageTitle>
@@ -75,7 +75,9 @@ export function YouScreen() {
       )}
       <Link to={paths.notifications} className={styles.link}>
         <Bell size={20} strokeWidth={1.5} aria-hidden />
-        {told > 0 ? t('shell:nav.notificationsUnread', { count: told }) : t('shell:nav.notifications')}
+        {notifications > 0
+          ? t('shell:nav.notificationsUnread', { count: notifications })
+          : t('shell:nav.notifications')}
         <ChevronRight size={16} aria-hidden />
       </Link>
       <Link to={paths.search} className={styles.link}>

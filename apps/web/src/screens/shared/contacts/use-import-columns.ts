@@ -14,7 +14,7 @@ export function useImportColumns(importId: string) {
   const verifications = quota.find(({ quotaType }) => quotaType === 'VERIFICATION');
   const takes = preview ? preview.expected.rows - preview.expected.notTaken : 0;
   const hasEmail = choices?.columns.some(({ target }) => target.kind === 'email') ?? false;
-  const { field, isTold, ask } = useMissingField<HTMLDivElement>(takes === 0 || !hasEmail);
+  const { field, isShown, ask } = useMissingField<HTMLDivElement>(takes === 0 || !hasEmail);
   return {
     ...chosen,
     /** How many rows will be imported. */
@@ -24,7 +24,7 @@ export function useImportColumns(importId: string) {
       onChange: change,
       onMatchAgain: matchAgain,
       isBusy: chosen.isBusy,
-      problem: isTold ? t(hasEmail ? 'import.noRow' : 'import.noEmail') : undefined,
+      problem: isShown ? t(hasEmail ? 'import.noRow' : 'import.noEmail') : undefined,
       columnsRef: field,
       plan: planName(plan),
       verificationsLeft: verifications ? quotaLeft(verifications) : 0,

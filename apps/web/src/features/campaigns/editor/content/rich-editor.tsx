@@ -38,8 +38,8 @@ type Hands = {
 export function RichEditor({ label, html, placeholder, className, ...hands }: RichEditorProps) {
   const isReadOnly = 'isReadOnly' in hands;
   const last = useRef(html);
-  const told = useRef(hands);
-  told.current = hands;
+  const latest = useRef(hands);
+  latest.current = hands;
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: html,
@@ -54,15 +54,15 @@ export function RichEditor({ label, html, placeholder, className, ...hands }: Ri
     onCreate: ({ editor: made }) => {
       last.current = pageIn(made);
     },
-    onFocus: ({ editor: focused }) => told.current.onEditor?.(focused),
+    onFocus: ({ editor: focused }) => latest.current.onEditor?.(focused),
     onUpdate: ({ editor: changed }) => {
       const page = pageIn(changed);
       if (page === last.current) return;
       last.current = page;
-      told.current.onChange?.(page);
+      latest.current.onChange?.(page);
     },
   });
-  useEffect(() => told.current.onEditor?.(editor), [editor]);
+  useEffect(() => latest.current.onEditor?.(editor), [editor]);
   const shown = useRef(html);
   useEffect(() => {
     if (html === shown.current || html === last.current) {

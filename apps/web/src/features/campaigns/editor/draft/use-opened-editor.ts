@@ -18,8 +18,8 @@ export type Opening =
 
 /** One editor for as long as it is open, whatever its address becomes. */
 export function useOpenedEditor(opening: Opening, onMade: (campaignId: string) => void): Editor {
-  const told = useRef(onMade);
-  told.current = onMade;
+  const latest = useRef(onMade);
+  latest.current = onMade;
   const [editor] = useState(() => {
     const campaign = opening.mode === 'edit' ? opening.campaign : undefined;
     const copyOf = opening.mode === 'copy' ? opening.campaign.campaignId : undefined;
@@ -29,7 +29,7 @@ export function useOpenedEditor(opening: Opening, onMade: (campaignId: string) =
       {
         server: editorServer({ copyOf }),
         keep,
-        onMade: (campaignId) => told.current(campaignId),
+        onMade: (campaignId) => latest.current(campaignId),
         onSaveFailed: () => void tellSaveFailed(),
         isOnline: connection.isOnline,
         now: () => Date.now(),

@@ -27,7 +27,7 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const deferred = useDeferredValue(text);
   const { addresses, wrong } = useMemo(() => countLines(deferred), [deferred]);
-  const { field, isTold, ask } = useMissingField<HTMLTextAreaElement>(addresses === 0);
+  const { field, isShown, ask } = useMissingField<HTMLTextAreaElement>(addresses === 0);
   const { mutate: add, isPending } = useAddLeads(close);
   const said = [t('paste.found', counted(addresses)), wrong > 0 ? t('paste.wrong', counted(wrong)) : ''];
   return (
@@ -39,7 +39,7 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
         id={id}
         ref={field}
         required
-        aria-invalid={isTold}
+        aria-invalid={isShown}
         className={styles.paste}
         rows={10}
         spellCheck={false}
@@ -50,7 +50,7 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
       <p className="secondary small" role="status">
         {text.trim() === '' ? t('paste.hint') : said.filter(Boolean).join(t('comma'))}
       </p>
-      {isTold && <FieldError>{t('paste.nobody')}</FieldError>}
+      {isShown && <FieldError>{t('paste.nobody')}</FieldError>}
       <ExceptionChoice value={exceptions} onChange={setExceptions} />
       <DialogButtons>
         <Button onClick={close}>{t('cancel')}</Button>

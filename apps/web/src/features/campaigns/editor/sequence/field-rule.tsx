@@ -24,7 +24,7 @@ export function FieldRule({ at, known }: FieldRuleProps) {
   const change = (changed: Partial<FieldCondition>) =>
     editor.change(changeRound(at, { field: { ...field, ...changed } }));
   const isFieldWrong = trouble === 'noField' || trouble === 'unknownField';
-  const told = trouble && { 'aria-describedby': troubleId, 'aria-invalid': true };
+  const described = trouble && { 'aria-describedby': troubleId, 'aria-invalid': true };
   const names = [...new Set([...(known ?? []), ...(field.name === '' ? [] : [field.name])])];
   return (
     <>
@@ -38,7 +38,7 @@ export function FieldRule({ at, known }: FieldRuleProps) {
         value={field.name || null}
         options={names.map((name) => ({ value: name, label: name }))}
         onChange={(name) => change({ name: name ?? '' })}
-        {...(isFieldWrong ? { status: 'error', ...told } : {})}
+        {...(isFieldWrong ? { status: 'error', ...described } : {})}
       />
       <Select
         size="small"
@@ -57,7 +57,7 @@ export function FieldRule({ at, known }: FieldRuleProps) {
           maxLength={VALUE_MAX}
           value={field.value}
           onChange={(event) => change({ value: event.target.value })}
-          {...(trouble === 'noValue' ? { status: 'error', ...told } : {})}
+          {...(trouble === 'noValue' ? { status: 'error', ...described } : {})}
         />
       )}
       <p id={troubleId} className={trouble ? styles.trouble : styles.aside} {...(trouble ? { role: 'alert' } : {})}>

@@ -46,9 +46,9 @@ async function open(round: Partial<CampaignRound>) {
 test('a condition on a field says at the field what is missing, and keeps what was typed', async () => {
   const editor = await open({ condition: 'field', field: { name: 'sector', test: 'is', value: '' } });
   const value = screen.getByRole('textbox', { name: 'Value' });
-  const told = screen.getByRole('alert');
-  expect(told.textContent).toBe('Enter the value to compare with.');
-  expect(value.getAttribute('aria-describedby')).toBe(told.id);
+  const alert = screen.getByRole('alert');
+  expect(alert.textContent).toBe('Enter the value to compare with.');
+  expect(value.getAttribute('aria-describedby')).toBe(alert.id);
   expect(checkStep('sequence', editor.state().draft, 1)).toBe('conditionNoValue');
   fireEvent.change(value, { target: { value: 'Logistics' } });
   expect(screen.queryByRole('alert')).toBeNull();

@@ -11,8 +11,8 @@ test('whatever the launch check finds is told in words', async () => {
   const { result } = renderHook(() => useFindingWords());
   await waitFor(() => expect(result.current).toBeTypeOf('function'));
   for (const finding of Object.keys(words.finding)) {
-    const told = result.current({ check: 'name', severity: 'error', finding, values: {} });
-    expect(told.title, finding).not.toBe(finding);
-    expect(told.hint, finding).not.toBe('');
+    const shown = result.current({ check: 'name', severity: 'error', finding, values: {} });
+    expect(shown.title, finding).not.toBe(finding);
+    expect(shown.hint, finding).not.toBe('');
   }
 });

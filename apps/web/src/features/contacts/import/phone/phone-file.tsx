@@ -31,7 +31,7 @@ export function PhoneFile({ run, onBegun, linkTo }: PhoneFileProps) {
   const picker = useRef<HTMLInputElement>(null);
   const imports = useQuery(importsQuery);
   const { giveFile, pasted, setPasted, givePasted, error, isUploading, isBusy } = useGiveFile(run, onBegun);
-  const { field, isTold, ask } = useMissingField<HTMLTextAreaElement>(pasted.trim() === '');
+  const { field, isShown, ask } = useMissingField<HTMLTextAreaElement>(pasted.trim() === '');
   return (
     <>
       <Stack as="section" gap={3} className={styles.part}>
@@ -57,14 +57,14 @@ export function PhoneFile({ run, onBegun, linkTo }: PhoneFileProps) {
               id={id}
               rows={4}
               className={native.field}
-              aria-invalid={isTold}
+              aria-invalid={isShown}
               placeholder={t('import.pasteHint')}
               value={pasted}
               onChange={({ target }) => setPasted(target.value)}
             />
           )}
         </Labelled>
-        {isTold && <FieldError>{t('import.pasteNothing')}</FieldError>}
+        {isShown && <FieldError>{t('import.pasteNothing')}</FieldError>}
         <Button disabled={isBusy} onClick={() => ask(givePasted)}>
           {t('import.takePaste')}
         </Button>
