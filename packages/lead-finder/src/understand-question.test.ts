@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { planQueries } from './plan-queries.ts';
 import { understandCriterion } from './understand-criterion.ts';
 import { understandQuestion } from './understand-question.ts';
@@ -204,4 +204,30 @@ it('takes no word for a negation that is part of a number or a preposition', () 
   for (const question of ['CEOs with not more than 50 people in Oslo', 'Diretores comerciais no Brasil']) {
     expect(understandQuestion(question).criteria.some(({ isExcluded }) => isExcluded)).toBe(false);
   }
+});
+
+describe('what whoever asks says of themselves', () => {
+  const labelsOf = (question: string) => understandQuestion(question).criteria.map(({ label }) => label);
+
+  it.each([
+    ['We sell to logistics companies. Find CEOs in Poland.', ['Logistics', 'CEO', 'Seat in Poland']],
+    ['We sell packaging to food manufacturers, looking for heads of purchasing', ['Food', 'Head of Purchasing']],
+    ['We are a fintech selling to hospitals; find CFOs in Spain', ['Healthcare', 'CFO', 'Seat in Spain']],
+    ['I run a marketing agency and need founders in Sweden', ['Founder', 'Seat in Sweden']],
+    ['Our customers are hotels. Owners in Italy', ['Hospitality', 'Owner', 'Seat in Italy']],
+    ['We help banks in Austria', ['Banking', 'Seat in Austria']],
+    ['Wir verkaufen Software an Krankenhäuser. Geschäftsführer in Wien', ['Healthcare', 'CEO', 'Seat in Vienna']],
+    ['Nous vendons des logiciels aux hôpitaux en France', ['Healthcare', 'Seat in France']],
+    ['Vendemos software a bancos, busco CTOs en Madrid', ['Banking', 'CTO', 'Seat in Madrid']],
+    ['Vi säljer programvara till sjukhus. VD i Sverige', ['Healthcare', 'CEO', 'Seat in Sweden']],
+  ])('is no wish, but to whom they sell is: %s', (question, labels) => {
+    expect(labelsOf(question)).toEqual(labels);
+  });
+
+  it('stays a wish where nothing else is said, and where companies are meant', () => {
+    expect(labelsOf('We sell software')).toContain('Software');
+    expect(labelsOf('We are looking for CTOs of banks')).toEqual(['CTO', 'Banking']);
+    expect(labelsOf('CTOs of companies looking for ERP software')).toEqual(['CTO', 'Looking for ERP software']);
+    expect(labelsOf('CTOs of software companies that sell to banks')).toEqual(['CTO', 'Software', 'Sell to banks']);
+  });
 });

@@ -1,5 +1,6 @@
 import type { Criterion, CriterionKind } from './lead.ts';
 import { findExclusions, labelOfExcluded } from './question/find-exclusions.ts';
+import { readAsker } from './question/read-asker.ts';
 import { readClauses } from './question/read-clauses.ts';
 import { readCount } from './question/read-count.ts';
 import { readLeaders } from './question/read-leaders.ts';
@@ -26,6 +27,7 @@ export function understandQuestion(question: string): Understood {
   const text = question.slice(0, QUESTION_MAX);
   const words = wordsIn(text);
   const reading: Reading = { text, words, clauses: readClauses(text, words), used: words.map(() => false), found: [] };
+  readAsker(reading);
   const count = readCount(reading);
   readSizes(reading);
   readLeaders(reading);
