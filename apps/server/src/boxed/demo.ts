@@ -123,10 +123,8 @@ const readersOf = (people: DemoPeople) =>
 /** What was checked of the demo company's contacts is used of its plan, on the day it was. */
 async function countVerified({ contacts: { db, jobs } }: DemoDeps, scope: Scope): Promise<void> {
   const { rows } = await sql<{ now: Date; amount: number }>`
-    select max(verified_at) as now, count(*)::int as amount from contacts
-    where workspace_id = ${scope.workspaceId} and verified_at is not null group by verified_at::date order by 1`.execute(
-    db,
-  );
+    select max(at) as now, count(*)::int as amount from contact_events
+    where workspace_id = ${scope.workspaceId} and event = 'verified' group by at::date order by 1`.execute(db);
   await db.transaction().execute(async (trx) => {
     for (const day of rows)
       await countUsed({ jobs }, trx, scope, { quotaType: 'VERIFICATION', reference: randomUUID(), ...day });

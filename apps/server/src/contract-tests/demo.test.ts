@@ -94,6 +94,23 @@ test('the demo company pays for its plan, has invoices without gaps, and its usa
   });
 });
 
+test('the demo company’s verifications are used on the days they were made, and of the last weeks too', async () => {
+  const { workspaceId } = await demoScope();
+  // What its mail tells meanwhile is written down as well, and costs nothing.
+  const { rows } = await sql<{ used: number; made: number; isLate: boolean }>`
+    with used as (
+      select at::date as day, sum(amount)::int as used from quota_entries
+      where workspace_id = ${workspaceId} and quota_type = 'VERIFICATION' and moved_to = 'used' group by 1),
+    made as (
+      select at::date as day, count(*)::int as made from contact_events
+      where workspace_id = ${workspaceId} and event = 'verified' group by 1)
+    select used, coalesce(made, 0) as made, day > now()::date - 18 as "isLate" from used left join made using (day)`.execute(
+    database.db,
+  );
+  expect(rows.filter(({ used, made }) => used > made)).toEqual([]);
+  expect(rows.filter(({ isLate }) => isLate).length).toBeGreaterThan(10);
+});
+
 test('the demo company owns two domains it ordered and paid for, with mailboxes at both, and one of them ends soon', async () => {
   const { workspaceId } = await demoScope();
   const { rows } = await sql<{ domain: string; days: number; renews: boolean; invoice: number; mailboxes: number }>`

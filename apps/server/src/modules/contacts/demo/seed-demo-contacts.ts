@@ -96,6 +96,10 @@ async function noteSome({ now }: Deps, trx: Trx, scope: Scope, contacts: readonl
   }
 }
 
+/** Some were checked again since, a few each day. */
+const AGAIN_EACH = 3;
+const AGAIN_WITHIN_DAYS = 17;
+
 /** What their hosts would say if somebody asked; a few were never looked at. */
 async function tellVerdicts(
   { now }: Deps,
@@ -112,6 +116,10 @@ async function tellVerdicts(
     return verdict ? [{ email, at, ...verdict }] : [];
   });
   await recordVerifications(trx, scope, verdicts);
+  const again = verdicts.flatMap((verdict, index) =>
+    index % AGAIN_EACH === 0 ? [{ ...verdict, at: daysAgo(now(), (index / AGAIN_EACH) % AGAIN_WITHIN_DAYS, 1) }] : [],
+  );
+  await recordVerifications(trx, scope, again);
 }
 
 async function keepSomeAway(
