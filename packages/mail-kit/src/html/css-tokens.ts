@@ -29,6 +29,26 @@ export function splitAt(tokens: CSSToken[], separator: TokenType): CSSToken[][] 
 /** A name that means the same without escapes, so that no reader can take it for another. */
 export const isPlainName = (name: string): boolean => /^-?[_a-z\u00a1-\uffff][\w\u00a1-\uffff-]*$/i.test(name);
 
+/** What formats and selects alike are made of; undefined for any other token. */
+export function writePlainToken(token: CSSToken): string | undefined {
+  switch (token[0]) {
+    case TokenType.Whitespace:
+    case TokenType.Comment:
+      return ' ';
+    case TokenType.Ident:
+      return isPlainName(token[4].value) ? token[4].value : undefined;
+    case TokenType.Number:
+    case TokenType.Dimension:
+      return writeNumber(token);
+    case TokenType.String:
+      return writeString(token[4].value);
+    case TokenType.CloseParen:
+      return token[1];
+    default:
+      return undefined;
+  }
+}
+
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?(?:%|[a-z]{1,5})?$/i;
 
 /** A number with its unit, or undefined where either is written with escapes. */

@@ -2,10 +2,10 @@ import {
   type CSSToken,
   depthAfter,
   isBlank,
-  isPlainName,
   splitAt,
   TokenType,
   writeNumber,
+  writePlainToken,
   writeString,
 } from './css-tokens.ts';
 
@@ -97,19 +97,10 @@ function urlAt(tokens: CSSToken[], at: number): { address: string; end: number }
 
 function writeToken(token: CSSToken): string | undefined {
   switch (token[0]) {
-    case TokenType.Whitespace:
-    case TokenType.Comment:
-      return ' ';
-    case TokenType.Ident:
-      return isPlainName(token[4].value) ? token[4].value : undefined;
-    case TokenType.Number:
     case TokenType.Percentage:
-    case TokenType.Dimension:
       return writeNumber(token);
     case TokenType.Hash:
       return /^#[0-9a-f]{3,8}$/i.test(token[1]) ? token[1] : undefined;
-    case TokenType.String:
-      return writeString(token[4].value);
     case TokenType.Function: {
       const name = token[4].value.toLowerCase();
       return FUNCTIONS.has(name) ? `${name}(` : undefined;
@@ -118,9 +109,8 @@ function writeToken(token: CSSToken): string | undefined {
       return DELIMITERS.has(token[4].value) ? token[4].value : undefined;
     case TokenType.Comma:
     case TokenType.OpenParen:
-    case TokenType.CloseParen:
       return token[1];
     default:
-      return undefined;
+      return writePlainToken(token);
   }
 }

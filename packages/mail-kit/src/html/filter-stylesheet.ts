@@ -6,7 +6,7 @@ import {
   splitAt,
   TokenType,
   writeNumber,
-  writeString,
+  writePlainToken,
 } from './css-tokens.ts';
 import { type AllowImage, filterDeclarations } from './filter-declarations.ts';
 
@@ -121,27 +121,16 @@ function writePseudo(token: CSSToken): string | undefined {
 
 function writeSelectorToken(token: CSSToken, rename: (id: string) => string): string | undefined {
   switch (token[0]) {
-    case TokenType.Whitespace:
-    case TokenType.Comment:
-      return ' ';
-    case TokenType.Ident:
-      return isPlainName(token[4].value) ? token[4].value : undefined;
     case TokenType.Hash:
       return isPlainName(token[4].value) ? `#${rename(token[4].value)}` : undefined;
     case TokenType.Delim:
       return COMBINATORS.has(token[4].value) ? token[4].value : undefined;
-    case TokenType.String:
-      return writeString(token[4].value);
-    case TokenType.Number:
-    case TokenType.Dimension:
-      return writeNumber(token);
     case TokenType.Colon:
     case TokenType.OpenSquare:
     case TokenType.CloseSquare:
-    case TokenType.CloseParen:
       return token[1];
     default:
-      return undefined;
+      return writePlainToken(token);
   }
 }
 

@@ -1,7 +1,7 @@
 import * as call from '@outrider/contract/cards';
 import { languageOf } from '@outrider/contract/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PAGE_POLICY } from '../../platform/http/plain-page.ts';
+import { PAGE_HEADERS } from '../../platform/http/plain-page.ts';
 import { type Api, serve } from '../../platform/http/serve.ts';
 import { countTry, networkOf, type Throttle } from '../../platform/throttle.ts';
 import { listAnswers, type TaskRow } from './cards.repository.ts';
@@ -46,11 +46,6 @@ function show({ headers }: FastifyRequest, reply: FastifyReply, task: TaskRow | 
   const state = !task ? 'unknown' : task.done_at ? 'done' : 'ask';
   return reply
     .status(task ? 200 : 404)
-    .headers({
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': PAGE_POLICY,
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-    })
+    .headers(PAGE_HEADERS)
     .send(donePage(state, languageOf(headers['accept-language']), task));
 }

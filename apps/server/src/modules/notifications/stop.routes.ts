@@ -1,6 +1,6 @@
 import { languageOf } from '@outrider/contract/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PAGE_POLICY } from '../../platform/http/plain-page.ts';
+import { PAGE_HEADERS } from '../../platform/http/plain-page.ts';
 import { countTry, networkOf, type Throttle } from '../../platform/throttle.ts';
 import type { NotificationsDeps } from './notifications-deps.ts';
 import { findStopped, readStopToken, stopMails } from './stop-mails.ts';
@@ -39,11 +39,6 @@ function show({ headers }: FastifyRequest, reply: FastifyReply, state: StopPageS
   const about = { email: found?.person.email ?? '', kinds: found?.stopped.kinds ?? [] };
   return reply
     .status(found ? 200 : 404)
-    .headers({
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': PAGE_POLICY,
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-    })
+    .headers(PAGE_HEADERS)
     .send(stopPage(found ? state : 'unknown', languageOf(headers['accept-language']), about));
 }

@@ -34,6 +34,14 @@ export const PAGE_POLICY = [
   "base-uri 'none'",
 ].join('; ');
 
+/** Of a page that is about one person: it is kept nowhere, and no page it leads to learns its address. */
+export const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': PAGE_POLICY,
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+};
+
 /** A page in the product's theme for people without a log-in. `body` is HTML. */
 export const plainPage = (language: Language, title: string, body: string): string => `<!doctype html>
 <html lang="${language}">

@@ -96,13 +96,8 @@ export async function finishConsent(deps: Deps, flow: ConsentFlow, query: string
   const client = clients[provider];
   if (!client) throw new AppError('consentNotOffered', { values: { provider: PROVIDER_NAMES[provider] } });
   const state = new URLSearchParams(query).get('state') ?? '';
-  const tokens = await redeemCode(client, {
-    redirectUri: redirectUri(appUrl, provider),
-    query,
-    state,
-    nonce,
-    verifier,
-  });
+  const comesBackTo = redirectUri(appUrl, provider);
+  const tokens = await redeemCode(client, { redirectUri: comesBackTo, query, state, nonce, verifier });
   const granted = tokens.scope?.toLowerCase().split(' ');
   const lacks = granted && ASKED[provider].mail.some((scope) => !granted.includes(scope.toLowerCase()));
   if (lacks || !tokens.refresh_token) throw new MailNotAllowed();

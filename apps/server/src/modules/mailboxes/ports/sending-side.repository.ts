@@ -4,6 +4,7 @@ import type { WarmupState } from '@outrider/contract/mailboxes/warm-up';
 import { sql } from 'kysely';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import '../mailboxes.tables.ts';
+import { MAILBOX_COLUMNS } from './mailbox-columns.ts';
 
 /** What a sender needs to know of a mailbox. */
 export type SendingMailbox = {
@@ -38,19 +39,13 @@ export async function listSendingMailboxes(db: Db | Trx, ids: readonly string[])
   const rows = await db
     .selectFrom('mailboxes')
     .select([
-      'id',
-      'workspace_id as workspaceId',
-      'email',
-      'sender_name as senderName',
+      ...MAILBOX_COLUMNS,
       'reply_to as replyTo',
       'signature',
       // Links to where nobody answers would be dead.
       sql<string>`case when tracking_state = 'answers' then tracking_domain else '' end`.as('trackingDomain'),
       'sent_filer as sentFiler',
-      'provider',
-      'status',
       'status_reason as statusReason',
-      'time_zone as zone',
       'daily_cap as dailyCap',
       'gap_minutes as gapMinutes',
       'burst',

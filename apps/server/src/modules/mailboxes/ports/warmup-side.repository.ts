@@ -2,6 +2,7 @@ import type { AccountProvider, AccountStatus } from '@outrider/contract/mailboxe
 import type { WarmupReason, WarmupState } from '@outrider/contract/mailboxes/warm-up';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import '../mailboxes.tables.ts';
+import { MAILBOX_COLUMNS } from './mailbox-columns.ts';
 
 /** What warm-up needs to know of a mailbox. */
 export type WarmupMailbox = {
@@ -25,13 +26,7 @@ const facts = (db: Db | Trx) =>
   db
     .selectFrom('mailboxes')
     .select([
-      'id',
-      'workspace_id as workspaceId',
-      'email',
-      'sender_name as senderName',
-      'provider',
-      'time_zone as zone',
-      'status',
+      ...MAILBOX_COLUMNS,
       'status_since as statusSince',
       'warmup as isOn',
       'warmup_cap as cap',

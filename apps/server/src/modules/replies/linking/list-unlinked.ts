@@ -13,7 +13,7 @@ import {
   listUnlinked,
   type UnlinkedPlace,
 } from '../handling/unlinked.repository.ts';
-import { type LinkDeps, nameOf, weighAnswer } from './weigh-answer.ts';
+import { describeAnswer, type LinkDeps, nameOf, weighAnswer } from './weigh-answer.ts';
 
 const PAGE = 20;
 
@@ -42,16 +42,9 @@ export async function listUnlinkedReplies(
 
 async function describe(deps: LinkDeps, scope: Scope, answer: Answer) {
   const { mails, mailbox } = await weighAnswer(deps, scope, answer);
-  const { id: messageId, threadId, from, fromName, subject, summary, at } = answer;
   return {
-    messageId,
-    threadId,
-    mailbox,
-    from,
-    fromName,
-    subject,
-    summary,
-    at: at.toISOString(),
+    ...describeAnswer(answer, mailbox),
+    summary: answer.summary,
     candidates: mails.map(({ mail: { leadId, address: email, campaign }, values, weighed: { percent } }) => ({
       leadId,
       email,

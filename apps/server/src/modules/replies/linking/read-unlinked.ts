@@ -7,7 +7,7 @@ import { listAnswers } from '../../inbox/index.ts';
 import { listColleagues, listMailDetails, listMailsTo, type MailDetail } from '../handling/mails.repository.ts';
 import { isUnlinked } from '../handling/unlinked.repository.ts';
 import { IS_MESSAGE_ID } from './link-reply.ts';
-import { type LinkDeps, nameOf, type WeighedMail, weighAnswer } from './weigh-answer.ts';
+import { describeAnswer, type LinkDeps, nameOf, type WeighedMail, weighAnswer } from './weigh-answer.ts';
 
 export async function readUnlinkedReply(
   deps: LinkDeps,
@@ -36,19 +36,12 @@ export async function readUnlinkedReply(
     candidates.push(await describe(deps, scope, each, detail, isNewAddress));
   }
   const best = mails[0]?.weighed.quote.lines;
-  const { threadId, from, fromName, subject, at, hasReferences } = answer;
   return {
-    messageId,
-    threadId,
-    mailbox,
-    from,
-    fromName,
-    subject,
-    at: at.toISOString(),
+    ...describeAnswer(answer, mailbox),
     written: said.written || said.quoted || answer.summary,
     signature: said.signature,
     quoted: best ?? quotedLines(said.quoted),
-    hasReferences,
+    hasReferences: answer.hasReferences,
     candidates,
     nonePercent,
   };

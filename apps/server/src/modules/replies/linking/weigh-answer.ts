@@ -29,6 +29,17 @@ export type WeighedMail = {
   weighed: WeighedCandidate;
 };
 
+/** An answer as the calls about links give it, with the mailbox it came to. */
+export const describeAnswer = ({ id, threadId, from, fromName, subject, at }: Answer, mailbox: string) => ({
+  messageId: id,
+  threadId,
+  mailbox,
+  from,
+  fromName,
+  subject,
+  at: at.toISOString(),
+});
+
 export type WeighedAnswer = { said: SplitReply; mailbox: string; mails: WeighedMail[]; nonePercent: number };
 
 /** Longer than any mail somebody reads to its end. */
