@@ -4,10 +4,18 @@ import { Note } from './note.tsx';
 
 type Asked = { error: Error | null; isFetching: boolean; refetch: () => unknown };
 
+type RetryNoteProps = {
+  query: Asked;
+  retry: string;
+  /** As high as the other buttons around it. */
+  isTall?: boolean;
+  children?: ReactNode;
+};
+
 /** Why the server could not be read, and a button that asks it again; `children` say what the failure did not touch. */
-export const RetryNote = ({ query, retry, children }: { query: Asked; retry: string; children?: ReactNode }) => {
+export const RetryNote = ({ query, retry, isTall = false, children }: RetryNoteProps) => {
   const again = (
-    <Button small busy={query.isFetching} onClick={() => void query.refetch()}>
+    <Button small={!isTall} busy={query.isFetching} onClick={() => void query.refetch()}>
       {retry}
     </Button>
   );

@@ -6,32 +6,21 @@ import { sealedMailsQuery } from '../../api/sealed-mail.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { useLater } from '../../ui/hooks/use-later.ts';
 import { Grid, Panel, Stack } from '../../ui/layout/layout.tsx';
-import { Note } from '../../ui/note.tsx';
+import { RetryNote } from '../../ui/retry-note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { SealedRow } from './sealed-row.tsx';
 
 /** Encrypted mails somebody sent, what became of them, and what can be done about it. */
 export function SealedList() {
   const { t } = useTranslation('sealed-mail');
-  const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(sealedMailsQuery);
+  const asked = useInfiniteQuery(sealedMailsQuery);
+  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = asked;
   const isLate = useLater(isPending);
   const mails = data?.pages.flatMap((page) => page.mails) ?? [];
   return (
     <Stack gap={4} maxWidth={960}>
       <p className="secondary">{t('list.lead')}</p>
-      {error && (
-        <Note
-          tone="red"
-          action={
-            <Button small busy={isFetching} onClick={() => void refetch()}>
-              {t('page.retry')}
-            </Button>
-          }
-        >
-          {error.message}
-        </Note>
-      )}
+      {error && <RetryNote query={asked} retry={t('page.retry')} />}
       {isLate && <Spinner />}
       {data && mails.length === 0 && <NoMails />}
       {mails.length > 0 && <Rows mails={mails} />}

@@ -2,9 +2,9 @@ import { SEALED_MAIL_ERRORS } from '@outrider/contract/errors/sealed-mail';
 import type { SealedLook } from '@outrider/contract/sealed-mail';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/error-text.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { Grid } from '../../ui/layout/layout.tsx';
 import { Note } from '../../ui/note.tsx';
+import { RetryNote } from '../../ui/retry-note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './sealed-page.module.css';
 
@@ -39,16 +39,7 @@ export function LookFailed({ error, isBusy, onRetry }: { error: Error; isBusy: b
   const { t } = useTranslation('sealed-mail');
   return (
     <section className={styles.card}>
-      <Note
-        tone="red"
-        action={
-          <Button small busy={isBusy} onClick={onRetry}>
-            {t('page.retry')}
-          </Button>
-        }
-      >
-        {error.message}
-      </Note>
+      <RetryNote query={{ error, isFetching: isBusy, refetch: onRetry }} retry={t('page.retry')} />
     </section>
   );
 }

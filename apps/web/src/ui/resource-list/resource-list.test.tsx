@@ -4,7 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showPart, standInForBrowser } from '../testing.tsx';
-import { type AskedRows, ResourceList } from './resource-list.tsx';
+import type { AskedRows } from './asked-rows.ts';
+import { ResourceList } from './resource-list.tsx';
 
 type Ship = { id: string; name: string; port: string };
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Row, Stack } from '../layout/layout.tsx';
 import { ListAge } from '../list-age.tsx';
 import { ColumnMenu } from '../table/column-menu.tsx';
-import { DataTable, type Sorting, type TableColumn } from '../table/data-table.tsx';
+import { DataTable, type TableColumn } from '../table/data-table.tsx';
 import bar from '../table/list-bar.module.css';
 import { ListFoot } from '../table/list-foot.tsx';
 import { ListWaiting, QueryFailed } from '../table/list-states.tsx';
@@ -12,19 +12,9 @@ import { SearchField } from '../table/search-field.tsx';
 import { useColumns } from '../table/use-columns.ts';
 import { useRowKeys } from '../table/use-row-keys.ts';
 import waiting from '../table/waiting-list.module.css';
+import type { AskedRows } from './asked-rows.ts';
 import { ResourceSelection, type SelectionProps } from './resource-selection.tsx';
 import { toggled } from './toggled.ts';
-
-/** What was asked of the server, by a query of one page or of many. */
-export type AskedRows = {
-  data: unknown;
-  error: Error | null;
-  isPending: boolean;
-  isFetching: boolean;
-  dataUpdatedAt: number;
-  isPlaceholderData: boolean;
-  refetch: () => unknown;
-};
 
 type Pager = PageStepsProps & {
   /** Where the first row of the page stands among all, from 0. */
@@ -63,7 +53,7 @@ type ResourceListProps<R> = {
   /** In place of the table: nothing matches, or nothing is there yet. */
   none: ReactNode;
   selection?: SelectionProps<R>;
-  sorting?: Sorting;
+  sorting?: { by: { sort: string; order: 'asc' | 'desc' }; onSort: (by: string) => void };
   pager?: Pager;
   foot?: { words: ReactNode; middle?: ReactNode; keys: readonly (readonly [keys: readonly string[], does: string])[] };
   /** At the end of a row, under the pointer. */
@@ -86,7 +76,8 @@ type ResourceListProps<R> = {
 
 /** Anything there are many of: numbers, filters, search, columns, rows, choosing, pages and keys, in their places. */
 export function ResourceList<R>(props: ResourceListProps<R>) {
-  const { query, rows, idOf, search, columnChoice, selection, pager, foot, actions, onOpen, onEnd, open } = props;
+  const { query, rows, idOf, search, columnChoice, selection, pager, foot, actions, onOpen, onEnd, open, sorting } =
+    props;
   const [at, setAt] = useState<string>();
   const field = useRef<InputRef>(null);
   const chosenColumns = useColumns(columnChoice?.list ?? '', columnChoice?.hiddenAtFirst);
@@ -163,7 +154,7 @@ export function ResourceList<R>(props: ResourceListProps<R>) {
           onAt={setAt}
           isDense={props.isDense === true}
           {...(props.rowHeight !== undefined && { rowHeight: props.rowHeight })}
-          {...(props.sorting && { sorting: props.sorting })}
+          {...(sorting && { sorting: { by: sorting.by.sort, order: sorting.by.order, onSort: sorting.onSort } })}
           {...(onOpen && { onOpen: openFrom, linkTo: props.linkTo })}
           {...(onEnd && { onEnd })}
           {...(actions && { actions: actions.of, actionsLabel: actions.label })}

@@ -58,7 +58,7 @@ type Choosing<R> = {
   allLabel: string;
 };
 
-export type Sorting = { by: string; order: 'asc' | 'desc'; onSort: (by: string) => void };
+type Sorting = { by: string; order: 'asc' | 'desc'; onSort: (by: string) => void };
 
 const ROW = 48;
 const DENSE_ROW = 38;

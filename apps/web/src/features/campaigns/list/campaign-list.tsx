@@ -15,16 +15,7 @@ import { HIDDEN_AT_FIRST, OPTIONAL, useCampaignColumns } from './campaign-column
 import { CampaignChips, CampaignSortMenu, CampaignStatuses, type MailboxChoice } from './campaign-filters.tsx';
 import { campaignRows, readEveryCampaign } from './export-campaigns.ts';
 import { ListBulkBar } from './list-bulk-bar.tsx';
-import {
-  clearedFilters,
-  filterOf,
-  filtersSet,
-  isSortable,
-  type ListView,
-  PAGE_SIZE,
-  queryOf,
-  sortedBy,
-} from './list-view.ts';
+import { clearedFilters, filterOf, filtersSet, type ListView, PAGE_SIZE, queryOf, sortedBy } from './list-view.ts';
 import { useNowWords } from './now-words.ts';
 
 type CampaignListProps = {
@@ -124,11 +115,7 @@ export function CampaignList(props: CampaignListProps) {
           />
         ),
       }}
-      sorting={{
-        by: view.sort,
-        order: view.order,
-        onSort: (by) => isSortable(by) && changeView(sortedBy(view, by)),
-      }}
+      sorting={{ by: view, onSort: (by) => changeView(sortedBy(view, by)) }}
       actions={{
         label: t('list.actions'),
         of: (row) => <CampaignActions row={row} onAsk={(ask) => onAsk(ask, [row], selection.clear)} />,

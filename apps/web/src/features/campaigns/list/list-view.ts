@@ -64,10 +64,8 @@ const NO_FILTERS = { search: '', status: undefined, lifecycle: undefined, mailbo
 export const clearedFilters = (view: ListView): ListView => ({ ...view, ...NO_FILTERS, page: 1 });
 
 /** Names from A on and what goes out first, everything else from the most on; the same column again turns it round. */
-export const sortedBy = (view: ListView, sort: CampaignSort): ListView => ({
-  ...view,
-  ...turned(view, sort, sort === 'name' || sort === 'nextSend' ? 'asc' : 'desc'),
-  page: 1,
-});
-
-export const isSortable = (by: string): by is CampaignSort => CAMPAIGN_SORTS.some((known) => known === by);
+export function sortedBy(view: ListView, by: string): ListView {
+  const sort = CAMPAIGN_SORTS.find((known) => known === by);
+  if (sort === undefined) return view;
+  return { ...view, ...turned(view, sort, sort === 'name' || sort === 'nextSend' ? 'asc' : 'desc'), page: 1 };
+}

@@ -7,10 +7,9 @@ import { Link } from 'react-router';
 import { formatShare } from '../../../platform/format.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';
 import { Dot } from '../../../ui/dot.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { Box, Grid, Text } from '../../../ui/layout/layout.tsx';
 import { ListAge } from '../../../ui/list-age.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { PhoneFailed, PhoneMore } from '../../../ui/page/phone-list-parts.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { campaignsQuery } from '../shared/campaign-queries.ts';
 import { LIFECYCLE_TONES, StatusTag } from '../shared/campaign-tags.tsx';
@@ -36,7 +35,7 @@ export function PhoneList() {
       pageSize: size,
     }),
   );
-  const { data, error, refetch, isFetching } = query;
+  const { data, error, isFetching } = query;
   const all = data && CAMPAIGN_STATUSES.reduce((sum, each) => sum + data.counts[each], 0);
   return (
     <>
@@ -54,14 +53,7 @@ export function PhoneList() {
         />
       </Box>
       <ListAge query={query} />
-      {error && !data && (
-        <Grid gap={3} pad={4}>
-          <Note tone="red">{error.message}</Note>
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {t('retry')}
-          </Button>
-        </Grid>
-      )}
+      {error && !data && <PhoneFailed query={query} retry={t('retry')} />}
       {data?.campaignList.length === 0 && (
         <Grid as="p" gap={3} pad={4} className="muted">
           {t('list.noMatch', { count: 1 })}
@@ -75,11 +67,11 @@ export function PhoneList() {
         ))}
       </ul>
       {data && data.total > data.campaignList.length && size < PAGE_MAX && (
-        <Grid gap={3} pad={4}>
-          <Button block busy={isFetching} onClick={() => setSize(Math.min(PAGE_MAX, size + PAGE))}>
-            {t('phone.loadMore')}
-          </Button>
-        </Grid>
+        <PhoneMore
+          text={t('phone.loadMore')}
+          isBusy={isFetching}
+          onMore={() => setSize(Math.min(PAGE_MAX, size + PAGE))}
+        />
       )}
     </>
   );

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { useLater } from '../../../ui/hooks/use-later.ts';
 import { Box, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
-import { Note } from '../../../ui/note.tsx';
 import { Dropdown } from '../../../ui/overlay/dropdown.tsx';
 import { PanelTabs } from '../../../ui/panel-tabs.tsx';
+import { RetryNote } from '../../../ui/retry-note.tsx';
 import { StepThrough } from '../../../ui/step-through.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { ASK_ICONS, type ContactAsk } from '../bulk/contact-asks.tsx';
@@ -45,7 +45,8 @@ type ContactPanelProps = {
 export function ContactPanel(props: ContactPanelProps) {
   const { email, neighbours, onGo, onClose } = props;
   const { t } = useTranslation('contacts');
-  const { data: contact, error, isPending, isFetching, refetch } = useQuery(contactQuery(email));
+  const asked = useQuery(contactQuery(email));
+  const { data: contact, error, isPending } = asked;
   const isLate = useLater(isPending);
   return (
     <Stack
@@ -76,16 +77,7 @@ export function ContactPanel(props: ContactPanelProps) {
       </Stack>
       {error && !contact && (
         <Box pad={5}>
-          <Note
-            tone="red"
-            action={
-              <Button size="small" loading={isFetching} onClick={() => void refetch()}>
-                {t('retry')}
-              </Button>
-            }
-          >
-            {error.message}
-          </Note>
+          <RetryNote query={asked} retry={t('retry')} />
         </Box>
       )}
       {isLate && (

@@ -67,9 +67,8 @@ export const isSameFilter = (one: ContactFilter, other: ContactFilter): boolean 
   JSON.stringify(contactFilter.parse(one)) === JSON.stringify(contactFilter.parse(other));
 
 /** Names read from A on, times from the newest on; the same column again turns it round. */
-export const sortedBy = (view: ListView, sort: ContactSort): ListView => ({
-  ...view,
-  ...turned(view, sort, sort === 'lastEventAt' || sort === 'createdAt' ? 'desc' : 'asc'),
-});
-
-export const isSortable = (by: string): by is ContactSort => CONTACT_SORTS.some((known) => known === by);
+export function sortedBy(view: ListView, by: string): ListView {
+  const sort = CONTACT_SORTS.find((known) => known === by);
+  if (sort === undefined) return view;
+  return { ...view, ...turned(view, sort, sort === 'lastEventAt' || sort === 'createdAt' ? 'desc' : 'asc') };
+}

@@ -11,7 +11,7 @@ import { useColumns } from '../../../ui/table/use-columns.ts';
 import type { Question } from '../bulk/contact-asks.tsx';
 import { ListBulkBar } from '../bulk/list-bulk-bar.tsx';
 import { ContactBar } from '../filter/contact-bar.tsx';
-import { filtersSet, isSameFilter, isSortable, type ListView, NO_FILTER, sortedBy } from '../filter/list-view.ts';
+import { filtersSet, isSameFilter, type ListView, NO_FILTER, sortedBy } from '../filter/list-view.ts';
 import { contactsQuery } from '../shared/contact-queries.ts';
 import { nameOf } from '../shared/contact-words.ts';
 import { HIDDEN_AT_FIRST, useContactColumns } from './contact-columns.tsx';
@@ -122,11 +122,7 @@ export function ContactList(props: ContactListProps) {
                 />
               ),
             }}
-            sorting={{
-              by: view.sort,
-              order: view.order,
-              onSort: (by) => isSortable(by) && changeView(sortedBy(view, by)),
-            }}
+            sorting={{ by: view, onSort: (by) => changeView(sortedBy(view, by)) }}
             onEnd={readOn}
             onOpen={onOpen}
             linkTo={props.linkTo}

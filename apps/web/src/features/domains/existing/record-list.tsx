@@ -6,6 +6,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { useCopy } from '../../../ui/hooks/use-copy.ts';
 import { Box, Grid, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { RetryNote } from '../../../ui/retry-note.tsx';
 import { Tag, type Tone } from '../../../ui/tag.tsx';
 import parts from '../shared/parts.module.css';
 import styles from './existing.module.css';
@@ -26,18 +27,7 @@ export function RecordList({ own }: { own: OwnDomain }) {
   const { data, error } = records;
   if (domain === '') return null;
   if (error && !data) {
-    return (
-      <Note
-        tone="red"
-        action={
-          <Button busy={records.isFetching} onClick={() => void records.refetch()}>
-            {t('retry')}
-          </Button>
-        }
-      >
-        {error.message}
-      </Note>
-    );
+    return <RetryNote query={records} retry={t('retry')} isTall />;
   }
   if (!data) return <p className="muted">{t('own.looking', { domain })}</p>;
   const open = data.records.filter(({ state }) => state !== 'found');

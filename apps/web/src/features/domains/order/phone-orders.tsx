@@ -9,7 +9,7 @@ import { showMoney } from '../../../platform/money.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Box, Row, Stack } from '../../../ui/layout/layout.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { RetryNote } from '../../../ui/retry-note.tsx';
 import parts from '../shared/parts.module.css';
 import { OrderTag } from './order-tag.tsx';
 import { ORDERS_PAGE_SIZE } from './orders-page.ts';
@@ -26,15 +26,14 @@ type PhoneOrdersProps = {
 export function PhoneOrders({ kind, pageNo, onPage, linkTo, none }: PhoneOrdersProps) {
   const { t } = useTranslation('domains');
   const dates = useDates();
-  const { data, error, refetch } = useQuery(ordersQuery({ kind, pageNo }));
+  const asked = useQuery(ordersQuery({ kind, pageNo }));
+  const { data, error } = asked;
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / ORDERS_PAGE_SIZE));
   return (
     <section aria-label={t('orders.label')}>
       {error && !data && (
         <Box pad="3 4">
-          <Note tone="red" action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
-            {error.message}
-          </Note>
+          <RetryNote query={asked} retry={t('retry')} isTall />
         </Box>
       )}
       {data?.orders.length === 0 && none}

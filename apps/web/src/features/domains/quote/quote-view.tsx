@@ -4,10 +4,9 @@ import type { Quote } from '../../../api/domains.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { useDates } from '../../../ui/dates.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { useLater } from '../../../ui/hooks/use-later.ts';
 import { Box, Grid, Panel, Row, Stack } from '../../../ui/layout/layout.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { RetryNote } from '../../../ui/retry-note.tsx';
 import styles from './quote.module.css';
 import { QuoteLines, QuoteTotals } from './quote-lines.tsx';
 import { QuoteMailboxes } from './quote-mailboxes.tsx';
@@ -34,16 +33,7 @@ export function QuoteView({ state }: { state: QuoteState }) {
   const { quote, error } = state;
   if (error && !quote) {
     return (
-      <Note
-        tone="red"
-        action={
-          <Button busy={state.isFetching} onClick={state.retry}>
-            {t('retry')}
-          </Button>
-        }
-      >
-        {error.message}
-      </Note>
+      <RetryNote query={{ error, isFetching: state.isFetching, refetch: state.retry }} retry={t('retry')} isTall />
     );
   }
   if (!quote) return <div aria-busy>{isLate && <p className="muted">{t('waiting')}</p>}</div>;

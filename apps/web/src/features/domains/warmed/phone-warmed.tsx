@@ -4,9 +4,8 @@ import { Link } from 'react-router';
 import { warmedQuery } from '../../../api/domains.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { showMoney } from '../../../platform/money.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { Box, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { RetryNote } from '../../../ui/retry-note.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import parts from '../shared/parts.module.css';
 import type { ChosenState } from './use-chosen.ts';
@@ -16,14 +15,13 @@ import { WarmedBlocklists, WarmedHealth, WarmedName } from './warmed-words.tsx';
 /** The warmed-up stock on a phone: a touch chooses. */
 export function PhoneWarmed({ state, searchTo }: { state: ChosenState; searchTo: string }) {
   const { t } = useTranslation('domains');
-  const { data, error, refetch } = useQuery(warmedQuery);
+  const asked = useQuery(warmedQuery);
+  const { data, error } = asked;
   const view = useWarmedView(data?.domains ?? []);
   if (error && !data) {
     return (
       <Box pad="3 4">
-        <Note tone="red" action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
-          {error.message}
-        </Note>
+        <RetryNote query={asked} retry={t('retry')} isTall />
       </Box>
     );
   }

@@ -5,12 +5,11 @@ import { Ellipsis, Image } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { useLater } from '../../../ui/hooks/use-later.ts';
 import { Box, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { MailFrame, type ShownLink } from '../../../ui/mail/mail-frame.tsx';
-import { Note } from '../../../ui/note.tsx';
 import { Skeleton } from '../../../ui/page/skeleton.tsx';
+import { RetryNote } from '../../../ui/retry-note.tsx';
 import { bodyQuery } from '../shared/inbox-queries.ts';
 import { nameOf } from '../shared/marks.ts';
 import { Attachments } from './attachments.tsx';
@@ -38,20 +37,14 @@ export function MessageBody({ message, onLink, onFollow }: MessageBodyProps) {
     <Stack gap={3} className={styles.body}>
       <CardLines mid={message.id} html={plain.data?.html} text={plain.data?.text} />
       {error && (
-        <Note
-          tone="red"
-          action={
-            <Button
-              small
-              busy={plain.isFetching || withImages.isFetching}
-              onClick={() => void (plain.error ? plain : withImages).refetch()}
-            >
-              {t('retry')}
-            </Button>
-          }
-        >
-          {error.message}
-        </Note>
+        <RetryNote
+          query={{
+            error,
+            isFetching: plain.isFetching || withImages.isFetching,
+            refetch: () => (plain.error ? plain : withImages).refetch(),
+          }}
+          retry={t('retry')}
+        />
       )}
       {isLate && <Skeleton rows={4} />}
       {body && <Written body={body} onLink={onLink} onFollow={onFollow} />}

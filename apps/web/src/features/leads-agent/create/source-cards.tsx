@@ -3,9 +3,8 @@ import { Globe, type LucideIcon, Search, Sparkles, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AgentSource, type SourceKey, sourcesQuery } from '../../../api/leads-agent.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { Box, Grid, Row, Text } from '../../../ui/layout/layout.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { RetryNote } from '../../../ui/retry-note.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { moneyOf } from '../shared/money.ts';
 import styles from './create.module.css';
@@ -23,14 +22,13 @@ const ICONS: Record<SourceKey, LucideIcon> = {
 /** Where people are looked for, what each costs, and what one without a key needs. */
 export function SourceCards({ wish }: { wish: WishState }) {
   const { t } = useTranslation('leads-agent');
-  const { data: sources, error, refetch } = useQuery(sourcesQuery);
+  const query = useQuery(sourcesQuery);
+  const { data: sources, error } = query;
   const [asked, setAsked] = useState<AgentSource>();
   if (error && !sources) {
     return (
       <Box above={4}>
-        <Note tone="red" action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
-          {error.message}
-        </Note>
+        <RetryNote query={query} retry={t('retry')} isTall />
       </Box>
     );
   }

@@ -9,7 +9,7 @@ import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Box, Grid, Row, Stack } from '../../../ui/layout/layout.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { RetryNote } from '../../../ui/retry-note.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { askedOf, type HistoryView } from '../history/history-view.ts';
@@ -29,7 +29,8 @@ const KINDS = ['all', 'weekly'] as const;
 /** Every search of the workspace, a page at a time. */
 export function PhoneHistory({ view, onView, linkTo, onCopy }: PhoneHistoryProps) {
   const { t } = useTranslation('leads-agent');
-  const { data, error, refetch } = useQuery(historyQuery(askedOf(view)));
+  const asked = useQuery(historyQuery(askedOf(view)));
+  const { data, error } = asked;
   const pages = Math.max(1, Math.ceil((data?.totalSize ?? 0) / HISTORY_PAGE_SIZE));
   const narrow = (changed: Partial<HistoryView>) => onView({ ...view, ...changed, pageNo: 0 });
   const isNarrowed = view.search.trim() !== '' || view.isWeekly;
@@ -53,9 +54,7 @@ export function PhoneHistory({ view, onView, linkTo, onCopy }: PhoneHistoryProps
       </Grid>
       {error && !data && (
         <Box pad="3 4">
-          <Note tone="red" action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
-            {error.message}
-          </Note>
+          <RetryNote query={asked} retry={t('retry')} isTall />
         </Box>
       )}
       {data?.content.length === 0 && (

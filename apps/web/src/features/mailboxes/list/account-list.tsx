@@ -16,16 +16,7 @@ import { COLUMNS, type ColumnKey, useAccountColumns } from './account-columns.ts
 import { AccountChips, AccountSortMenu, AccountStatuses } from './account-filters.tsx';
 import { accountRows } from './export-accounts.ts';
 import { ListBulkBar } from './list-bulk-bar.tsx';
-import {
-  clearedFilters,
-  filterOf,
-  filtersSet,
-  isSortable,
-  type ListView,
-  PAGE_SIZE,
-  queryOf,
-  sortedBy,
-} from './list-view.ts';
+import { clearedFilters, filterOf, filtersSet, type ListView, PAGE_SIZE, queryOf, sortedBy } from './list-view.ts';
 
 type AccountListProps = {
   view: ListView;
@@ -143,11 +134,7 @@ export function AccountList(props: AccountListProps) {
           />
         ),
       }}
-      sorting={{
-        by: view.sort,
-        order: view.order,
-        onSort: (by) => isSortable(by) && changeView(sortedBy(view, by)),
-      }}
+      sorting={{ by: view, onSort: (by) => changeView(sortedBy(view, by)) }}
       actions={{
         label: t('columns.actions'),
         of: (account) => <AccountActions account={account} onAsk={(ask) => onAsk(ask, [account])} />,

@@ -72,10 +72,8 @@ const NO_FILTERS = { search: '', status: undefined, provider: undefined, tagId: 
 export const clearedFilters = (view: ListView): ListView => ({ ...view, ...NO_FILTERS, page: 1 });
 
 /** Names read from A on, everything else from the most on; the same column again turns it round. */
-export const sortedBy = (view: ListView, sort: AccountSort): ListView => ({
-  ...view,
-  ...turned(view, sort, sort === 'email' || sort === 'status' ? 'asc' : 'desc'),
-  page: 1,
-});
-
-export const isSortable = (by: string): by is AccountSort => ACCOUNT_SORTS.some((known) => known === by);
+export function sortedBy(view: ListView, by: string): ListView {
+  const sort = ACCOUNT_SORTS.find((known) => known === by);
+  if (sort === undefined) return view;
+  return { ...view, ...turned(view, sort, sort === 'email' || sort === 'status' ? 'asc' : 'desc'), page: 1 };
+}

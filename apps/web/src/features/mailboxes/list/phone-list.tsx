@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { accountsQuery } from '../../../api/mailboxes.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { Grid } from '../../../ui/layout/layout.tsx';
 import { ListAge } from '../../../ui/list-age.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { PhoneFailed, PhoneMore } from '../../../ui/page/phone-list-parts.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { HealthRing } from '../shared/health-ring.tsx';
 import { StatusTag } from '../shared/status-tag.tsx';
@@ -33,7 +32,7 @@ export function PhoneList({ linkTo }: { linkTo: (accountId: string) => string })
       order: 'asc',
     }),
   );
-  const { data, error, refetch, isFetching } = query;
+  const { data, error, isFetching } = query;
   const counts = data?.statusCounts;
   return (
     <>
@@ -55,14 +54,7 @@ export function PhoneList({ linkTo }: { linkTo: (accountId: string) => string })
         />
       </Grid>
       <ListAge query={query} />
-      {error && !data && (
-        <Grid gap={3} pad={4}>
-          <Note tone="red">{error.message}</Note>
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {t('retry')}
-          </Button>
-        </Grid>
-      )}
+      {error && !data && <PhoneFailed query={query} retry={t('retry')} />}
       {data?.accountList.length === 0 && (
         <Grid as="p" gap={3} pad={4} className="muted">
           {t('list.noMatch', { count: search.trim() === '' || status === 'all' ? 1 : 2 })}
@@ -78,11 +70,11 @@ export function PhoneList({ linkTo }: { linkTo: (accountId: string) => string })
         ))}
       </ul>
       {data && data.total > data.accountList.length && size < PAGE_MAX && (
-        <Grid gap={3} pad={4}>
-          <Button block busy={isFetching} onClick={() => setSize(Math.min(PAGE_MAX, size + PAGE))}>
-            {t('phone.loadMore')}
-          </Button>
-        </Grid>
+        <PhoneMore
+          text={t('phone.loadMore')}
+          isBusy={isFetching}
+          onMore={() => setSize(Math.min(PAGE_MAX, size + PAGE))}
+        />
       )}
     </>
   );

@@ -20,7 +20,7 @@ import { useReadOnOpen } from '../../../features/inbox/thread/use-read-on-open.t
 import type { Change } from '../../../features/inbox/triage/change-messages.ts';
 import { useLater } from '../../../ui/hooks/use-later.ts';
 import { Box, Row } from '../../../ui/layout/layout.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { RetryNote } from '../../../ui/retry-note.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { PersonCampaigns } from '../../shared/inbox/person-campaigns.tsx';
 import { PersonEvents } from '../../shared/inbox/person-events.tsx';
@@ -46,7 +46,8 @@ type ThreadColumnProps = {
 export function ThreadColumn(props: ThreadColumnProps) {
   const { opened, message, onChange, onAsk, onLabel, onMemo, hasStrip, onBack } = props;
   const { t } = useTranslation('inbox');
-  const { data: thread, error, isPending, isFetching, refetch } = useQuery(threadQuery(opened.tid));
+  const asked = useQuery(threadQuery(opened.tid));
+  const { data: thread, error, isPending } = asked;
   const isLate = useLater(isPending);
   useReadOnOpen(opened.tid, thread);
   const subject = thread?.subject ?? message?.subject;
@@ -68,16 +69,7 @@ export function ThreadColumn(props: ThreadColumnProps) {
         <div className={styles.messages} tabIndex={0}>
           {error && !thread && (
             <Box pad={6}>
-              <Note
-                tone="red"
-                action={
-                  <Button size="small" loading={isFetching} onClick={() => void refetch()}>
-                    {t('retry')}
-                  </Button>
-                }
-              >
-                {error.message}
-              </Note>
+              <RetryNote query={asked} retry={t('retry')} />
             </Box>
           )}
           {isLate && (

@@ -10,10 +10,9 @@ import { answerable, sidesOf } from '../../../features/inbox/shared/sides.ts';
 import { useReadOnOpen } from '../../../features/inbox/thread/use-read-on-open.ts';
 import { type Change, takesOut } from '../../../features/inbox/triage/change-messages.ts';
 import { useDates } from '../../../ui/dates.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { useLater } from '../../../ui/hooks/use-later.ts';
 import { Box, Grid } from '../../../ui/layout/layout.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { PhoneFailed } from '../../../ui/page/phone-list-parts.tsx';
 import { Skeleton } from '../../../ui/page/skeleton.tsx';
 import { AnswerBar } from './answer-bar.tsx';
 import { LabelSheet } from './sheets/label-sheet.tsx';
@@ -43,7 +42,8 @@ type Asked = 'more' | 'label' | 'person' | 'tags' | { memo: Message };
 /** A thread over the whole page: what was written, what it means, and what can be done with it. */
 export function ThreadPage({ opened, view, isBeside, row, onChange, onSnooze, onClose }: ThreadPageProps) {
   const { t } = useTranslation('inbox');
-  const { data: thread, error, isPending, isFetching, refetch } = useQuery(threadQuery(opened.tid));
+  const query = useQuery(threadQuery(opened.tid));
+  const { data: thread, error, isPending } = query;
   const isLate = useLater(isPending);
   useReadOnOpen(opened.tid, thread);
   const [asked, setAsked] = useState<Asked>();
@@ -79,14 +79,7 @@ export function ThreadPage({ opened, view, isBeside, row, onChange, onSnooze, on
         </PersonStrip>
       )}
       <Box grow minHeight={0} scrolls className={styles.scroll}>
-        {error && !thread && (
-          <Grid gap={3} pad={4}>
-            <Note tone="red">{error.message}</Note>
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              {t('retry')}
-            </Button>
-          </Grid>
-        )}
+        {error && !thread && <PhoneFailed query={query} retry={t('retry')} />}
         {isLate && (
           <Grid gap={3} pad={4}>
             <Skeleton rows={6} hasHead />

@@ -11,7 +11,7 @@ import { Tag } from '../../../../ui/tag.tsx';
 import { type Forecast, type ForecastRow, forecastDayQuery } from '../../shared/campaign-queries.ts';
 import { useReasonWords } from '../../shared/words/reason-words.ts';
 import { timeThere } from '../../shared/words/zone-words.ts';
-import { PhoneListState, PhoneMore } from './phone-list-states.tsx';
+import { MoreOfList, PhoneListState } from './phone-list-states.tsx';
 import styles from './phone-parts.module.css';
 
 const REST_MS = 250;
@@ -79,7 +79,7 @@ export function PhoneForecastDay({ campaignId, forecast: { days, held }, day, on
             </Box>
           ))}
       </ul>
-      <PhoneMore query={query} />
+      <MoreOfList query={query} />
     </section>
   );
 }

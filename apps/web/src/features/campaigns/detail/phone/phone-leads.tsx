@@ -14,7 +14,7 @@ import { PhoneChosenLeads } from './phone-chosen-leads.tsx';
 import { PhoneLeadBar } from './phone-lead-bar.tsx';
 import { ChosenRow, LeadRow } from './phone-lead-row.tsx';
 import { PhoneLeadTools } from './phone-lead-tools.tsx';
-import { PhoneListState, PhoneMore } from './phone-list-states.tsx';
+import { MoreOfList, PhoneListState } from './phone-list-states.tsx';
 import styles from './phone-parts.module.css';
 
 const NO_ROWS: readonly Lead[] = [];
@@ -99,7 +99,7 @@ export function PhoneLeads({ campaign, view, onView, onOpen }: PhoneLeadsProps) 
           </Box>
         ))}
       </ul>
-      <PhoneMore query={query} />
+      <MoreOfList query={query} />
       {isChoosing && <PhoneChosenLeads chosen={chosen} total={total} isInDoubt={view.reason === 'inDoubt'} />}
       {areToolsOpen && (
         <PhoneLeadTools campaign={campaign} filter={leadFilterOf(view)} onClose={() => setToolsOpen(false)} />

@@ -13,7 +13,7 @@ import { variantLetter } from '../../shared/variant-letter.ts';
 import { EVENT_FILTER_NAMES, EVENT_FILTERS, type EventFilterName, eventTone } from '../log/event-tones.ts';
 import { useEventDetails, useEventName } from '../log/use-event-words.ts';
 import { useExportLog } from '../log/use-export-log.ts';
-import { PhoneListState, PhoneMore } from './phone-list-states.tsx';
+import { MoreOfList, PhoneListState } from './phone-list-states.tsx';
 import styles from './phone-parts.module.css';
 
 type PhoneLogProps = { campaign: Campaign; onLead: (leadId: string) => void };
@@ -67,7 +67,7 @@ export function PhoneLog({ campaign, onLead }: PhoneLogProps) {
           </Box>
         ))}
       </ul>
-      <PhoneMore query={query} />
+      <MoreOfList query={query} />
     </>
   );
 }
