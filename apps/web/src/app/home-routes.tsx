@@ -2,10 +2,10 @@ import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import type { Access } from './access.ts';
 import { campaignMode, paths } from './paths.ts';
 import { screen } from './screen.ts';
+import { createOrderRoutes, DASHBOARD_AREAS } from './shared-routes.ts';
 import { soldScreen } from './sold-screen.ts';
 
 const accountMethods = () => import('../screens/desktop/accounts-add/connect-screens.tsx');
-const domainOrders = () => import('../screens/desktop/domains/order-screens.tsx');
 
 /** What is added is drawn with words of the list too. */
 const addAreas = ['accounts', 'accounts-add'] as const;
@@ -56,22 +56,7 @@ const accountRoutes: RouteObject[] = [
       'accounts-add',
     ),
   },
-  {
-    path: paths.accounts.domainNewOrder,
-    lazy: screen(async () => (await domainOrders()).DomainNewOrderScreen, 'domains'),
-  },
-  {
-    path: paths.accounts.domainExistingOrder,
-    lazy: screen(async () => (await domainOrders()).DomainExistingOrderScreen, 'domains'),
-  },
-  {
-    path: paths.accounts.domainWarmupOrder,
-    lazy: screen(async () => (await domainOrders()).DomainWarmupOrderScreen, 'domains'),
-  },
-  {
-    path: paths.accounts.domainRenewOrder,
-    lazy: screen(async () => (await domainOrders()).DomainRenewOrderScreen, 'domains'),
-  },
+  ...createOrderRoutes(async () => (await import('../screens/desktop/domains/order-screen.tsx')).DomainOrderScreen),
 ];
 
 const settingRoutes: RouteObject = {
@@ -128,10 +113,7 @@ const menuRoutes: RouteObject = {
       path: paths.dashboard,
       lazy: screen(
         async () => (await import('../screens/desktop/dashboard/dashboard-screen.tsx')).DashboardScreen,
-        'dashboard',
-        'campaigns',
-        'inbox',
-        'empty',
+        ...DASHBOARD_AREAS,
       ),
     },
     startRoute,

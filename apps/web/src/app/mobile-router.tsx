@@ -1,10 +1,11 @@
-import { type RouteObject, redirect } from 'react-router';
+import type { RouteObject } from 'react-router';
 import { config } from '../platform/app-config.ts';
 import type { Access } from './access.ts';
 import { paths } from './paths.ts';
 import { createPublicRoutes } from './public-routes.tsx';
 import { rootRoute } from './root-route.tsx';
 import { screen } from './screen.ts';
+import { createOrderRoutes, createSignRoutes, DASHBOARD_AREAS } from './shared-routes.ts';
 import { soldPhoneScreen } from './sold-screen.ts';
 import type { AppParts } from './start-app.tsx';
 
@@ -26,8 +27,6 @@ const addRoutes: RouteObject[] = [
   { path: paths.accounts.addCorp, lazy: screen(async () => (await addScreens()).AccountAddCorpScreen, ...addAreas) },
 ];
 
-const domainOrders = () => import('../screens/mobile/domains/order-screens.tsx');
-
 const domainRoutes: RouteObject[] = [
   {
     path: paths.accounts.addSearch,
@@ -43,52 +42,19 @@ const domainRoutes: RouteObject[] = [
       'domains',
     ),
   },
-  {
-    path: paths.accounts.domainNewOrder,
-    lazy: screen(async () => (await domainOrders()).DomainNewOrderScreen, 'domains'),
-  },
-  {
-    path: paths.accounts.domainExistingOrder,
-    lazy: screen(async () => (await domainOrders()).DomainExistingOrderScreen, 'domains'),
-  },
-  {
-    path: paths.accounts.domainWarmupOrder,
-    lazy: screen(async () => (await domainOrders()).DomainWarmupOrderScreen, 'domains'),
-  },
-  {
-    path: paths.accounts.domainRenewOrder,
-    lazy: screen(async () => (await domainOrders()).DomainRenewOrderScreen, 'domains'),
-  },
+  ...createOrderRoutes(async () => (await import('../screens/mobile/domains/order-screen.tsx')).DomainOrderScreen),
 ];
 
 /** The reduced table: signing in, the public pages, and what people look at on the way. */
 const createRoutes = (access: Access): RouteObject[] => [
   rootRoute([
-    { path: paths.root, loader: access.root },
-    { path: paths.home, loader: () => redirect(paths.verification) },
-    {
-      path: paths.sign.signIn,
-      loader: access.withLogout,
-      lazy: screen(async () => (await import('../screens/mobile/sign/sign-in-screen.tsx')).SignInScreen, 'sign'),
-    },
-    {
-      path: paths.sign.signUp,
-      loader: access.withLogout,
-      lazy: screen(async () => (await import('../screens/mobile/sign/sign-up-screen.tsx')).SignUpScreen, 'sign'),
-    },
-    {
-      path: paths.sign.resetPwd,
-      loader: access.withLogout,
-      lazy: screen(async () => (await import('../screens/mobile/sign/reset-pwd-screen.tsx')).ResetPwdScreen, 'sign'),
-    },
-    {
-      path: paths.sign.verificationSuccess,
-      loader: access.loginOptional,
-      lazy: screen(
-        async () => (await import('../screens/mobile/sign/verification-success-screen.tsx')).VerificationSuccessScreen,
-        'sign',
-      ),
-    },
+    ...createSignRoutes(access, {
+      signIn: async () => (await import('../screens/mobile/sign/sign-in-screen.tsx')).SignInScreen,
+      signUp: async () => (await import('../screens/mobile/sign/sign-up-screen.tsx')).SignUpScreen,
+      resetPwd: async () => (await import('../screens/mobile/sign/reset-pwd-screen.tsx')).ResetPwdScreen,
+      verificationSuccess: async () =>
+        (await import('../screens/mobile/sign/verification-success-screen.tsx')).VerificationSuccessScreen,
+    }),
     ...createPublicRoutes(access),
     ...(config.world === 'box' ? [sandboxRoute] : []),
     {
@@ -100,10 +66,7 @@ const createRoutes = (access: Access): RouteObject[] => [
           path: paths.dashboard,
           lazy: screen(
             async () => (await import('../screens/mobile/dashboard/dashboard-screen.tsx')).DashboardScreen,
-            'dashboard',
-            'campaigns',
-            'inbox',
-            'empty',
+            ...DASHBOARD_AREAS,
           ),
         },
         {

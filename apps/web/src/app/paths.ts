@@ -101,7 +101,8 @@ export const searchPath = (taskId: string): string => `${paths.leadsAgent}?${new
 /** All searches of the leads agent. */
 export const searchHistoryPath = `${paths.leadsAgent}?view=history`;
 
-const ORDER_PATHS = {
+/** Where orders of each kind are. */
+export const ORDER_PATHS = {
   new: paths.accounts.domainNewOrder,
   existing: paths.accounts.domainExistingOrder,
   warmed: paths.accounts.domainWarmupOrder,

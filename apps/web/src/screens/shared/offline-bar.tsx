@@ -2,21 +2,20 @@ import { useMutationState } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUserInfo } from '../../features/identity/user-info.ts';
+import { UserDates } from '../../features/identity/user-dates.tsx';
 import { useOfflineSince } from '../../platform/connection.ts';
 import { toasts } from '../../platform/toasts.ts';
-import { DatesAs, useDates } from '../../ui/dates.tsx';
+import { useDates } from '../../ui/dates.tsx';
 import styles from '../../ui/offline.module.css';
 
 type OfflineBarProps = { /** Over the page, or in a line of its own. */ isOver?: boolean };
 
 /** The one place that says that there is no connection, since when, and what waits for it. */
 export function OfflineBar({ isOver = false }: OfflineBarProps) {
-  const { dateFormat, timeZone } = useUserInfo();
   const since = useOfflineSince();
   const waiting = useWaitingSaves();
   return (
-    <DatesAs dateFormat={dateFormat} timeZone={timeZone}>
+    <UserDates>
       <div role="status">
         {since !== undefined && (
           <div className={isOver ? styles.pill : styles.strip}>
@@ -25,7 +24,7 @@ export function OfflineBar({ isOver = false }: OfflineBarProps) {
           </div>
         )}
       </div>
-    </DatesAs>
+    </UserDates>
   );
 }
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { generatePath, useNavigate } from 'react-router';
 import { summaryQuery } from '../../../api/mailboxes.ts';
 import { accountPath, paths } from '../../../app/paths.ts';
-import { useUserInfo } from '../../../features/identity/user-info.ts';
+import { UserDates } from '../../../features/identity/user-dates.tsx';
 import { AccountDrawer } from '../../../features/mailboxes/detail/account-drawer.tsx';
 import { AccountDialogs, type Question } from '../../../features/mailboxes/list/account-dialogs.tsx';
 import { AccountList } from '../../../features/mailboxes/list/account-list.tsx';
@@ -16,7 +16,6 @@ import type { AccountAsk } from '../../../features/mailboxes/shared/account-asks
 import { useOperate } from '../../../features/mailboxes/shared/operate.ts';
 import { config } from '../../../platform/app-config.ts';
 import { formatNumber } from '../../../platform/format.ts';
-import { DatesAs } from '../../../ui/dates.tsx';
 import { Stack, Text } from '../../../ui/layout/layout.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { SearchField } from '../../../ui/table/search-field.tsx';
@@ -28,7 +27,6 @@ import { leavesDrawer, useAccountAddress } from './use-account-address.ts';
 export function AccountListScreen() {
   const { t } = useTranslation('accounts');
   const navigate = useNavigate();
-  const { dateFormat, timeZone } = useUserInfo();
   const { view, showView, accountId, tab, open, close } = useAccountAddress();
   const { data: summary } = useQuery(summaryQuery);
   const { mutate: operate } = useOperate();
@@ -46,7 +44,7 @@ export function AccountListScreen() {
   }
   const isEmpty = summary?.total === 0;
   return (
-    <DatesAs dateFormat={dateFormat} timeZone={timeZone}>
+    <UserDates>
       <Stack tall relative grow minHeight={0} overflow="hidden" gap={0}>
         <PageHead
           title={t('title')}
@@ -118,6 +116,6 @@ export function AccountListScreen() {
         />
         <UnsavedChanges isChanged={isChanged} leaves={leavesDrawer} />
       </Stack>
-    </DatesAs>
+    </UserDates>
   );
 }

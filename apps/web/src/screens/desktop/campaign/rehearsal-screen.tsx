@@ -1,17 +1,17 @@
 import type { Campaign } from '@outrider/contract/campaigns/campaign';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { ArrowLeft, Eye, Play } from 'lucide-react';
+import { ArrowLeft, Play } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { DayBands } from '../../../features/campaigns/rehearsal/day-bands.tsx';
 import { LeadSide } from '../../../features/campaigns/rehearsal/lead-side.tsx';
+import { NothingSent } from '../../../features/campaigns/rehearsal/nothing-sent.tsx';
 import { PeopleButton } from '../../../features/campaigns/rehearsal/people-panel.tsx';
 import styles from '../../../features/campaigns/rehearsal/rehearsal-frame.module.css';
 import { RoundBranches } from '../../../features/campaigns/rehearsal/round-branches.tsx';
-import { SimulationChart } from '../../../features/campaigns/rehearsal/simulation-chart.tsx';
-import { SimulationControls } from '../../../features/campaigns/rehearsal/simulation-controls.tsx';
+import { SimulationFilm, type SimulationProps } from '../../../features/campaigns/rehearsal/simulation-film.tsx';
 import { SimulationLeads } from '../../../features/campaigns/rehearsal/simulation-leads.tsx';
 import { SimulationNotes, SimulationWaiting } from '../../../features/campaigns/rehearsal/simulation-states.tsx';
 import { SimulationTiles } from '../../../features/campaigns/rehearsal/simulation-tiles.tsx';
@@ -20,7 +20,7 @@ import { type SimulationState, useSimulation } from '../../../features/campaigns
 import { campaignQuery } from '../../../features/campaigns/shared/campaign-queries.ts';
 import { useLaunch } from '../../../features/campaigns/shared/operate.ts';
 import { DatesAs } from '../../../ui/dates.tsx';
-import { Box, Grid, Row, Stack } from '../../../ui/layout/layout.tsx';
+import { Grid, Stack } from '../../../ui/layout/layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ListWaiting, QueryFailed } from '../../../ui/table/list-states.tsx';
 import { campaignPlaces } from '../../shared/campaign/campaign-places.ts';
@@ -80,13 +80,7 @@ function useSpaceToPlay({ clock }: SimulationState) {
   }, [clock]);
 }
 
-function SimulationPage({
-  hands,
-  simulation,
-}: {
-  hands: SimulationState;
-  simulation: NonNullable<SimulationState['simulation']>;
-}) {
+function SimulationPage({ hands, simulation }: SimulationProps) {
   const { t } = useTranslation('rehearsal');
   const { clock, counts, today, events } = hands;
   return (
@@ -94,17 +88,7 @@ function SimulationPage({
       <Stack tall relative minHeight={0} gap={0} className={styles.main}>
         <SimulationNotes hands={hands} simulation={simulation} />
         {counts && <SimulationTiles simulation={simulation} counts={counts} />}
-        <Box as="section" rigid pad="0 0 1.5" border="bottom" aria-label={t('film.label')}>
-          <SimulationControls simulation={simulation} clock={clock} />
-          <SimulationChart
-            days={simulation.days}
-            at={clock.at}
-            onMove={(at) => {
-              clock.stop();
-              clock.goTo(at);
-            }}
-          />
-        </Box>
+        <SimulationFilm hands={hands} simulation={simulation} />
         <div className={styles.low}>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard (WCAG 2.1.1). */}
           <div className={styles.left} tabIndex={0}>
@@ -139,21 +123,7 @@ function Head({ campaign, hands }: { campaign: Campaign; hands: SimulationState 
           <span className="muted small">{t('seed', { seed: hands.address.seed })}</span>
         </Grid>
       </div>
-      <Row
-        as="p"
-        minHeight={32}
-        pad="1 3"
-        border="all"
-        borderTone="blue"
-        rounded
-        surface="blue"
-        className={styles.nothingSent}
-      >
-        <Eye size={14} aria-hidden />
-        <span>
-          <b>{t('sent.nothing')}</b> {t('sent.same')}
-        </span>
-      </Row>
+      <NothingSent />
       <div className={styles.actions}>
         {hands.simulation && <PeopleButton hands={hands} simulation={hands.simulation} />}
         <Button onClick={goBack}>{t(isOpen ? 'toReview' : 'toCampaign')}</Button>

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useUserInfo } from '../../../features/identity/user-info.ts';
-import { DatesAs } from '../../../ui/dates.tsx';
+import { UserDates } from '../../../features/identity/user-dates.tsx';
 import { ContactListScreen } from './contact-list-screen.tsx';
 import { DuplicatesScreen } from './duplicates-screen.tsx';
 import { ImportScreen } from './import-screen.tsx';
@@ -9,11 +8,10 @@ import { SuppressionScreen } from './suppression-screen.tsx';
 /** The pages of the contacts share one address and tell themselves apart by `view`. */
 export function ContactsScreen() {
   const [query] = useSearchParams();
-  const { dateFormat, timeZone } = useUserInfo();
   return (
-    <DatesAs dateFormat={dateFormat} timeZone={timeZone}>
+    <UserDates>
       <View view={query.get('view')} />
-    </DatesAs>
+    </UserDates>
   );
 }
 

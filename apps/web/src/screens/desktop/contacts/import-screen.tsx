@@ -1,35 +1,28 @@
 import type { ImportRun } from '@outrider/contract/contacts/import';
-import { useQuery } from '@tanstack/react-query';
 import { Button, Steps } from 'antd';
 import { Undo2, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { ColumnsStep } from '../../../features/contacts/import/columns/columns-step.tsx';
 import { FileStep } from '../../../features/contacts/import/file-step.tsx';
-import { importQuery } from '../../../features/contacts/import/import-queries.ts';
 import { ProgressStep } from '../../../features/contacts/import/progress/progress-step.tsx';
 import { StopDialog } from '../../../features/contacts/import/progress/stop-dialog.tsx';
 import { formatNumber } from '../../../platform/format.ts';
 import { Grid, Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { contactPaths } from '../../shared/contacts/contact-paths.ts';
+import { OpenedImport } from '../../shared/contacts/opened-import.tsx';
 import { useImportColumns } from '../../shared/contacts/use-import-columns.ts';
 import { useImportProgress } from '../../shared/contacts/use-import-progress.ts';
 import styles from './contacts.module.css';
 import { ContactsHead } from './contacts-head.tsx';
 
 /** A file becomes contacts in three steps. Where it is stands in the address, so leaving and coming back lose nothing. */
-export function ImportScreen() {
-  const [query] = useSearchParams();
-  const importId = query.get('import') ?? '';
-  const { data: run, error } = useQuery({ ...importQuery(importId), enabled: importId !== '' });
-  if (error && !run) return <NotFound message={error.message} />;
-  if (run?.state === 'mapping') return <Columns key={importId} run={run} />;
-  if (run && run.state !== 'uploading' && run.state !== 'reading') return <Progress run={run} />;
-  return <File run={run} />;
-}
+export const ImportScreen = () => (
+  <OpenedImport NotFound={NotFound} File={File} Columns={Columns} Progress={Progress} />
+);
 
 type Step = 0 | 1 | 2;
 

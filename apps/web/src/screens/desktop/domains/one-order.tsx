@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { OrderKind } from '../../../api/domains.ts';
 import { paths } from '../../../app/paths.ts';
 import styles from '../../../features/domains/order/order.module.css';
-import { OrderDecisions } from '../../../features/domains/order/order-decisions.tsx';
 import { OrderInvoice } from '../../../features/domains/order/order-invoice.tsx';
 import { OrderLog } from '../../../features/domains/order/order-log.tsx';
 import { OrderNumbers } from '../../../features/domains/order/order-numbers.tsx';
@@ -13,7 +12,8 @@ import { useOrder } from '../../../features/domains/order/use-order.ts';
 import parts from '../../../features/domains/shared/parts.module.css';
 import { useDates } from '../../../ui/dates.tsx';
 import { Box, Stack } from '../../../ui/layout/layout.tsx';
-import { type DomainPage, ORDER_LISTS, ORDER_STARTS, ownDomainPath } from '../../shared/domains/use-domain-page.ts';
+import { Decisions } from '../../shared/domains/decisions.tsx';
+import { type DomainPage, ORDER_LISTS } from '../../shared/domains/use-domain-page.ts';
 import { DomainFrame } from './domain-frame.tsx';
 
 type OneOrderProps = { page: DomainPage; orderId: string; kind: OrderKind };
@@ -51,13 +51,7 @@ export function OneOrder({ page, orderId, kind }: OneOrderProps) {
               <OrderLog order={order} />
               <Stack as="aside" tall minWidth={0} surface="app" gap={0} className={parts.side}>
                 <Box grow content="start" pad="4 6" className={parts.sideBody}>
-                  <OrderDecisions
-                    order={order}
-                    state={state}
-                    accountsTo={paths.accounts.list}
-                    domainsTo={ORDER_STARTS.renewal}
-                    recordsTo={ownDomainPath}
-                  />
+                  <Decisions order={order} state={state} />
                 </Box>
               </Stack>
             </div>

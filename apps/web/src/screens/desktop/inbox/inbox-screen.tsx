@@ -7,12 +7,12 @@ import { useSearchParams } from 'react-router';
 import { composer } from '../../../features/compose/composer.ts';
 import { answerMail, openDraftMail } from '../../../features/compose/open-mail.ts';
 import { useNewMail } from '../../../features/compose/use-new-mail.ts';
-import { useUserInfo } from '../../../features/identity/user-info.ts';
+import { UserDates } from '../../../features/identity/user-dates.tsx';
 import { useMessageList } from '../../../features/inbox/list/use-message-list.ts';
 import { accountsQuery, threadQuery } from '../../../features/inbox/shared/inbox-queries.ts';
 import { folderOf, isOpened, type Place } from '../../../features/inbox/shared/place.ts';
 import { answerable } from '../../../features/inbox/shared/sides.ts';
-import { DatesAs, useDates } from '../../../ui/dates.tsx';
+import { useDates } from '../../../ui/dates.tsx';
 import { useMedia } from '../../../ui/hooks/use-media.ts';
 import { Grid } from '../../../ui/layout/layout.tsx';
 import { asksForScheduled } from '../../shared/compose/scheduled-link.tsx';
@@ -40,14 +40,13 @@ const NO_SIDE = '(max-width: 1240px)';
 const SINGLE = '(max-width: 767px)';
 
 export function InboxScreen() {
-  const { dateFormat, timeZone } = useUserInfo();
   const { data: accounts } = useInfiniteQuery(accountsQuery());
   const [query] = useSearchParams();
   if (accounts?.pages[0]?.total === 0) return <NoMailbox />;
   return (
-    <DatesAs dateFormat={dateFormat} timeZone={timeZone}>
+    <UserDates>
       {asksForReplies(query) ? <RepliesToLink /> : asksForScheduled(query) ? <ScheduledScreen /> : <Inbox />}
-    </DatesAs>
+    </UserDates>
   );
 }
 

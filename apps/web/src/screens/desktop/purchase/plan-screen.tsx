@@ -2,17 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { StateNote } from '../../../features/billing/overview/state-note.tsx';
 import { InEveryPlan } from '../../../features/billing/plan/in-every-plan.tsx';
 import { IntervalChoice } from '../../../features/billing/plan/interval-choice.tsx';
-import { NoQuote } from '../../../features/billing/plan/no-quote.tsx';
 import { PlanCards } from '../../../features/billing/plan/plan-cards.tsx';
 import { PlanTable } from '../../../features/billing/plan/plan-table.tsx';
-import { QuotePanel } from '../../../features/billing/plan/quote-panel.tsx';
 import { RunOutNote } from '../../../features/billing/plan/run-out-note.tsx';
 import { UseNow } from '../../../features/billing/plan/use-now.tsx';
-import { DatesAs } from '../../../ui/dates.tsx';
+import { UserDates } from '../../../features/identity/user-dates.tsx';
 import { useMedia } from '../../../ui/hooks/use-media.ts';
 import { Grid, Stack } from '../../../ui/layout/layout.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { ListWaiting, QueryFailed } from '../../../ui/table/list-states.tsx';
+import { ChosenQuote } from '../../shared/purchase/chosen-quote.tsx';
 import { usePlanPage } from '../../shared/purchase/use-plan-page.ts';
 import styles from './plan-screen.module.css';
 
@@ -22,12 +21,13 @@ const NARROW = '(max-width: 767px)';
 /** The plans against what is used, and what a change costs before anything is bought. */
 export function PlanScreen() {
   const { t } = useTranslation('billing');
-  const { dates, plans, billing, choice, leave, showDone } = usePlanPage();
+  const page = usePlanPage();
+  const { plans, billing, choice, leave } = page;
   const { data: offers } = plans;
   const isNarrow = useMedia(NARROW);
   const Plans = isNarrow ? PlanCards : PlanTable;
   return (
-    <DatesAs {...dates}>
+    <UserDates>
       <PageHead title={t('plan.title')} isJoined>
         <IntervalChoice interval={choice.interval} onChange={choice.chooseInterval} />
       </PageHead>
@@ -43,21 +43,10 @@ export function PlanScreen() {
               <RunOutNote offers={offers} />
               <InEveryPlan />
             </Stack>
-            {choice.chosen === undefined || choice.isCurrent ? (
-              <NoQuote isCurrent={choice.isCurrent} />
-            ) : (
-              <QuotePanel
-                key={`${choice.chosen} ${choice.interval}`}
-                plan={choice.chosen}
-                interval={choice.interval}
-                card={billing?.card ?? null}
-                onLeave={leave}
-                onDone={showDone}
-              />
-            )}
+            <ChosenQuote page={page} />
           </Grid>
         </Stack>
       )}
-    </DatesAs>
+    </UserDates>
   );
 }

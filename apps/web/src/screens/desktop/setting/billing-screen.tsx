@@ -6,9 +6,8 @@ import { PaymentCard } from '../../../features/billing/overview/payment-card.tsx
 import { PlanCard } from '../../../features/billing/overview/plan-card.tsx';
 import { StateNote } from '../../../features/billing/overview/state-note.tsx';
 import { UsageChart } from '../../../features/billing/overview/usage-chart.tsx';
-import { DatesAs } from '../../../ui/dates.tsx';
+import { UserPage } from '../../../features/identity/user-dates.tsx';
 import { Grid, Stack } from '../../../ui/layout/layout.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
 import { ListWaiting, QueryFailed } from '../../../ui/table/list-states.tsx';
 import { useBillingPage } from '../../shared/billing/use-billing-page.ts';
 import styles from './billing-screen.module.css';
@@ -16,11 +15,10 @@ import styles from './billing-screen.module.css';
 /** The plan, the one bill, what is used, and every invoice. */
 export function BillingScreen() {
   const { t } = useTranslation('billing');
-  const { dates, overview, planTo, leave } = useBillingPage();
+  const { overview, planTo, leave } = useBillingPage();
   const { data: billing } = overview;
   return (
-    <DatesAs {...dates}>
-      <PageTitle>{t('overview.title')}</PageTitle>
+    <UserPage title={t('overview.title')}>
       {overview.error && !billing && <QueryFailed query={overview} hint={t('overview.failedHint')} />}
       {overview.isPending && <ListWaiting />}
       {billing && (
@@ -40,6 +38,6 @@ export function BillingScreen() {
           </Grid>
         </Stack>
       )}
-    </DatesAs>
+    </UserPage>
   );
 }

@@ -3,9 +3,10 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotifications } from '../../../features/notifications/use-notifications.ts';
 import { i18n } from '../../../i18n/i18n.ts';
-import { Box, Stack } from '../../../ui/layout/layout.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { Popover } from '../../../ui/overlay/popover.tsx';
+import { CountBadge } from '../../shared/shell/count-badge.tsx';
 import styles from './bell.module.css';
 
 /** Fetched when somebody looks: its words are none of the first page's. */
@@ -50,22 +51,9 @@ export function Bell({
       >
         <BellIcon size={16} strokeWidth={1.5} aria-hidden />
         {unread > 0 && (
-          <Box
-            as="span"
-            minWidth={14}
-            height={14}
-            pad="0 0.75"
-            rounded={7}
-            surface="primary"
-            tone="onPrimary"
-            size={10}
-            weight={600}
-            leading={14}
-            textAlign="center"
-            className={styles.badge}
-          >
+          <CountBadge height={14} leading={14} className={styles.badge}>
             {unread > BADGE_MAX ? `${BADGE_MAX}+` : unread}
-          </Box>
+          </CountBadge>
         )}
       </button>
     </Popover>

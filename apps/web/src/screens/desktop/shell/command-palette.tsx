@@ -2,9 +2,8 @@ import { Button } from 'antd';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUserInfo } from '../../../features/identity/user-info.ts';
+import { UserDates } from '../../../features/identity/user-dates.tsx';
 import { formatNumber } from '../../../platform/format.ts';
-import { DatesAs } from '../../../ui/dates.tsx';
 import { useReturnFocus } from '../../../ui/focus/use-return-focus.ts';
 import { Box, Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { NotLoaded } from '../../../ui/list-age.tsx';
@@ -17,11 +16,10 @@ import { type Option, usePaletteOptions } from './use-palette-options.tsx';
 
 /** Find anything, jump to a page or do something, by keyboard. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
-  const { dateFormat, timeZone } = useUserInfo();
   return (
-    <DatesAs dateFormat={dateFormat} timeZone={timeZone}>
+    <UserDates>
       <Palette onClose={onClose} />
-    </DatesAs>
+    </UserDates>
   );
 }
 

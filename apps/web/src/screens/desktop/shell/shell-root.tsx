@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { RenewalHost } from '../../../features/identity/renewal/renewal-host.tsx';
-import { useInboxChanges } from '../../../features/inbox/live/use-inbox-changes.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
@@ -10,6 +9,7 @@ import { AntRoot } from '../../../ui/theme/ant-root.tsx';
 import { Arrivals } from '../../shared/arrivals.tsx';
 import { Composing } from '../../shared/compose/composing.tsx';
 import { OfflineBar } from '../../shared/offline-bar.tsx';
+import { Pops, useMailChanges } from '../../shared/shell/live-parts.ts';
 import { PaletteContext } from './palette-context.ts';
 import { SkipLink } from './skip-link.tsx';
 
@@ -20,13 +20,6 @@ const ComposeHost = lazyPart(async () => {
   ]);
   return { default: Host };
 });
-const Pops = lazyPart(async () => {
-  const [{ Pops: Shown }] = await Promise.all([
-    import('../../shared/notifications/pops.tsx'),
-    i18n.loadNamespaces('notifications'),
-  ]);
-  return { default: Shown };
-});
 const CommandPalette = lazyPart(async () => {
   const [{ CommandPalette: Palette }] = await Promise.all([
     import('./command-palette.tsx'),
@@ -35,16 +28,10 @@ const CommandPalette = lazyPart(async () => {
   return { default: Palette };
 });
 
-/** Fetched with the first change: the composer is none of the first page's. */
-const onComposeChange = (kind: 'draft' | 'delivery', id: string) =>
-  void import('../../shared/compose/handle-compose-change.ts').then(({ handleComposeChange }) =>
-    handleComposeChange(kind, id),
-  );
-
 /** Around every page of somebody who is signed in. */
 export function ShellRoot() {
   const [isFinding, setFinding] = useState(false);
-  useInboxChanges(onComposeChange);
+  useMailChanges();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;

@@ -5,9 +5,8 @@ import { Link, useLocation } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { isUnder } from '../../../app/redirect.ts';
 import { NextSend } from '../../../features/campaigns/shared/next-send.tsx';
-import { useUserInfo } from '../../../features/identity/user-info.ts';
+import { UserDates } from '../../../features/identity/user-dates.tsx';
 import { config } from '../../../platform/app-config.ts';
-import { DatesAs } from '../../../ui/dates.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Box, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
@@ -30,7 +29,6 @@ export function SideMenu({ onCollapse }: { onCollapse: () => void }) {
   const { pathname } = useLocation();
   const openPalette = useOpenPalette();
   const navItems = useNavItems();
-  const { dateFormat, timeZone } = useUserInfo();
   return (
     <Stack as="aside" tall minHeight={0} pad="3 2 2" scrolls gap={0} aria-label={t('menu.name')}>
       <Row spread height={32} below={2} pad="0 0.5 0 2" gap={0} className={styles.brand}>
@@ -67,13 +65,13 @@ export function SideMenu({ onCollapse }: { onCollapse: () => void }) {
         ))}
       </nav>
       <Box above="auto" pad="4 0 0">
-        <DatesAs dateFormat={dateFormat} timeZone={timeZone}>
+        <UserDates>
           {/* Its words come with their own file; the menu does not wait for it. */}
           <Suspense fallback={null}>
             {config.world === 'box' && <PracticeClock />}
             <NextSend isShownElsewhere={config.world === 'box'} />
           </Suspense>
-        </DatesAs>
+        </UserDates>
         {config.billing && <PlanUsage />}
         <nav className={styles.nav} aria-label={t('nav.settings')}>
           <Link to={paths.setting.profile} aria-current={isUnder(pathname, paths.setting.root) ? 'page' : undefined}>

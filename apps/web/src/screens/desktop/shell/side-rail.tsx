@@ -6,8 +6,9 @@ import { DEFAULT_PATH, paths } from '../../../app/paths.ts';
 import { isUnder } from '../../../app/redirect.ts';
 import { useUnread } from '../../../features/inbox/live/use-unread.ts';
 import { config } from '../../../platform/app-config.ts';
-import { Box, Stack } from '../../../ui/layout/layout.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { Logo } from '../../../ui/page/brand.tsx';
+import { CountBadge } from '../../shared/shell/count-badge.tsx';
 import { useNavItems } from '../../shared/shell/use-nav-items.ts';
 import { Bell } from './bell.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
@@ -52,22 +53,9 @@ export function SideRail({ onExpand }: { onExpand?: () => void }) {
             >
               <Icon size={16} strokeWidth={1.5} aria-hidden />
               {key === 'inbox' && unread > 0 && (
-                <Box
-                  as="span"
-                  minWidth={14}
-                  height={14}
-                  pad="0 0.75"
-                  rounded={7}
-                  surface="primary"
-                  tone="onPrimary"
-                  size={10}
-                  weight={600}
-                  leading={14}
-                  textAlign="center"
-                  className={styles.badge}
-                >
+                <CountBadge height={14} leading={14} className={styles.badge}>
                   {shortCount(unread)}
-                </Box>
+                </CountBadge>
               )}
             </Link>
           </Tooltip>

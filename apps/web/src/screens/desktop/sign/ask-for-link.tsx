@@ -2,8 +2,6 @@ import { RESET_LINK_MINUTES } from '@outrider/contract/limits';
 import { Send, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { paths } from '../../../app/paths.ts';
 import { languageNow } from '../../../i18n/i18n.ts';
 import { config } from '../../../platform/app-config.ts';
 import type { RegisterInfo } from '../../../platform/storage.ts';
@@ -11,6 +9,7 @@ import { formatTime } from '../../../platform/time/format-time.ts';
 import { AuthAside, AuthLayout } from '../../../ui/page/auth-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { AskForReset } from '../../shared/sign/ask-for-reset.tsx';
+import { RememberedLead } from '../../shared/sign/reset-pages.tsx';
 import { useResetOutcomes } from '../../shared/sign/use-reset-outcomes.ts';
 import { ResetSteps } from './reset-steps.tsx';
 
@@ -24,14 +23,7 @@ export function AskForLink() {
   return (
     <AuthLayout
       title={title}
-      lead={
-        <>
-          {t('reset.remembered')}{' '}
-          <Link className="link" to={paths.sign.signIn}>
-            {t('reset.signIn')}
-          </Link>
-        </>
-      }
+      lead={<RememberedLead />}
       aside={
         <AuthAside
           claim={t('reset.askClaim', { minutes: RESET_LINK_MINUTES })}

@@ -1,18 +1,16 @@
 import { Bell, Lock } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { MailLink } from '../../../features/identity/mail-link.ts';
-import { ResetPasswordForm } from '../../../features/identity/reset-password-form.tsx';
 import { languageNow } from '../../../i18n/i18n.ts';
 import { formatTime } from '../../../platform/time/format-time.ts';
 import { AuthAside, AuthLayout } from '../../../ui/page/auth-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { useResetOutcomes } from '../../shared/sign/use-reset-outcomes.ts';
+import { NewPasswordForm } from '../../shared/sign/reset-pages.tsx';
 import { ResetSteps } from './reset-steps.tsx';
 
 export function ChoosePassword({ link, token }: { link: MailLink; token: string }) {
   const { t } = useTranslation('sign');
   const { email, createdAt, expiresAt, sessions } = link;
-  const { onDone, onKept, onFailed } = useResetOutcomes();
   const time = (at: string) => formatTime(at, { language: languageNow() });
   return (
     <AuthLayout
@@ -49,12 +47,7 @@ export function ChoosePassword({ link, token }: { link: MailLink; token: string 
       }
     >
       <PageTitle>{t('reset.title')}</PageTitle>
-      <ResetPasswordForm
-        token={token}
-        onDone={() => onDone(email)}
-        onKept={() => onKept(email)}
-        onFailed={() => onFailed(email)}
-      />
+      <NewPasswordForm link={link} token={token} />
     </AuthLayout>
   );
 }

@@ -2,13 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { SignInForm } from '../../../features/identity/sign-in-form.tsx';
-import { offersSignUp } from '../../../features/identity/sign-up-rule.ts';
 import { hasSocialSignIn, OrLine, SocialButtons } from '../../../features/identity/social-buttons.tsx';
 import { TermsNote } from '../../../features/identity/terms.tsx';
 import { Text } from '../../../ui/layout/layout.tsx';
 import { AuthLayout } from '../../../ui/page/auth-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { EntranceLink, useEntrance } from '../../shared/sign/entrance.tsx';
+import { SignInLead, useEntrance } from '../../shared/sign/entrance.tsx';
 import { OrdinaryTuesday } from './ordinary-tuesday.tsx';
 import styles from './sign-in-screen.module.css';
 
@@ -16,19 +15,7 @@ export function SignInScreen() {
   const { t } = useTranslation('sign');
   const { email, returnTo, goToMail, goIn } = useEntrance();
   return (
-    <AuthLayout
-      title={t('signIn.title')}
-      lead={
-        offersSignUp ? (
-          <>
-            {t('signIn.newHere')} <EntranceLink to={paths.sign.signUp}>{t('signIn.createAccount')}</EntranceLink>
-          </>
-        ) : (
-          t('signIn.closed')
-        )
-      }
-      aside={<OrdinaryTuesday />}
-    >
+    <AuthLayout title={t('signIn.title')} lead={<SignInLead />} aside={<OrdinaryTuesday />}>
       <PageTitle>{t('signIn.title')}</PageTitle>
       <SignInForm
         email={email}

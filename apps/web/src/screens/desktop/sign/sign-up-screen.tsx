@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
 import { type Invitation, isVouchedFor } from '../../../features/identity/invitation.ts';
-import { SignUpForm } from '../../../features/identity/sign-up-form.tsx';
 import { hasSocialSignIn, OrLine, SocialButtons } from '../../../features/identity/social-buttons.tsx';
 import { AuthLayout } from '../../../ui/page/auth-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { EntranceLink, useEntrance } from '../../shared/sign/entrance.tsx';
+import { useEntrance } from '../../shared/sign/entrance.tsx';
+import { EntranceForm } from '../../shared/sign/entrance-form.tsx';
 import { SignUpEntrance, SignUpLead } from '../../shared/sign/sign-up-entrance.tsx';
 import { FirstHour } from './first-hour.tsx';
 
@@ -13,8 +12,7 @@ export const SignUpScreen = () => <SignUpEntrance>{(invitation) => <SignUp invit
 
 function SignUp({ invitation }: { invitation: Invitation | undefined }) {
   const { t } = useTranslation('sign');
-  const { email, returnTo, goToMail, goIn } = useEntrance();
-  const signInLink = <EntranceLink to={paths.sign.signIn}>{t('signUp.signIn')}</EntranceLink>;
+  const { returnTo, goToMail } = useEntrance();
   return (
     <AuthLayout
       title={t('signUp.title')}
@@ -28,13 +26,7 @@ function SignUp({ invitation }: { invitation: Invitation | undefined }) {
           <OrLine>{t('orWithEmail')}</OrLine>
         </>
       )}
-      <SignUpForm
-        email={email}
-        invitation={invitation}
-        onSignedIn={goIn}
-        onMailSent={goToMail}
-        signInLink={signInLink}
-      />
+      <EntranceForm invitation={invitation} />
     </AuthLayout>
   );
 }

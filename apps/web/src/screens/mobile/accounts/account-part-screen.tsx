@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { accountQuery } from '../../../api/mailboxes.ts';
 import { accountPath } from '../../../app/paths.ts';
-import { useUserInfo } from '../../../features/identity/user-info.ts';
+import { UserDates } from '../../../features/identity/user-dates.tsx';
 import { ActivityTab } from '../../../features/mailboxes/detail/activity-tab.tsx';
 import { CampaignsTab } from '../../../features/mailboxes/detail/campaigns-tab.tsx';
 import { PhoneSettings } from '../../../features/mailboxes/detail/phone/phone-settings.tsx';
-import { DatesAs } from '../../../ui/dates.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { campaignPlaces } from '../../shared/campaign/campaign-places.ts';
 import { PhoneHead } from '../shell/phone-head.tsx';
@@ -18,11 +17,10 @@ type AccountPartScreenProps = { accountId: string; part: AccountPart };
 /** Settings, campaigns or activity of one mailbox. */
 export function AccountPartScreen({ accountId, part }: AccountPartScreenProps) {
   const { t } = useTranslation('accounts');
-  const { dateFormat, timeZone } = useUserInfo();
   const { data: account } = useQuery(accountQuery(accountId));
   const name = t(`drawer.${part}`);
   return (
-    <DatesAs dateFormat={dateFormat} timeZone={timeZone}>
+    <UserDates>
       <div className={page.page}>
         <PageTitle>{account ? `${name}, ${account.email}` : name}</PageTitle>
         <PhoneHead title={name} back={{ to: accountPath(accountId), label: account?.email ?? t('phone.back') }} />
@@ -30,6 +28,6 @@ export function AccountPartScreen({ accountId, part }: AccountPartScreenProps) {
         {part === 'campaigns' && <CampaignsTab accountId={accountId} linkTo={campaignPlaces.detail} />}
         {part === 'activity' && <ActivityTab accountId={accountId} />}
       </div>
-    </DatesAs>
+    </UserDates>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { accountQuery, replyToQuery } from '../../../api/mailboxes.ts';
 import { accountPath, paths } from '../../../app/paths.ts';
-import { useUserInfo } from '../../../features/identity/user-info.ts';
+import { UserDates } from '../../../features/identity/user-dates.tsx';
 import type { AccountDetail } from '../../../features/mailboxes/detail/account-detail.ts';
 import { PhoneChecks } from '../../../features/mailboxes/detail/phone/phone-checks.tsx';
 import { PhoneOverview } from '../../../features/mailboxes/detail/phone/phone-overview.tsx';
@@ -14,7 +14,6 @@ import { useOperate } from '../../../features/mailboxes/shared/operate.ts';
 import { ReconnectDialog } from '../../../features/mailboxes/shared/reconnect-dialog.tsx';
 import { RemoveDialog } from '../../../features/mailboxes/shared/remove-dialog.tsx';
 import { ReplyToDialog } from '../../../features/mailboxes/shared/reply-to-dialog.tsx';
-import { DatesAs } from '../../../ui/dates.tsx';
 import { LargeButton } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -27,11 +26,10 @@ import { ACCOUNT_PARTS } from './account-parts.ts';
 export function AccountScreen({ accountId }: { accountId: string }) {
   const { t } = useTranslation('accounts');
   const navigate = useNavigate();
-  const { dateFormat, timeZone } = useUserInfo();
   const { data: account, error } = useQuery(accountQuery(accountId));
   const [isRemoving, setRemoving] = useState(false);
   return (
-    <DatesAs dateFormat={dateFormat} timeZone={timeZone}>
+    <UserDates>
       <PageTitle>{account?.email ?? t('title')}</PageTitle>
       <PhoneHead title={account?.email} back={{ to: paths.accounts.list, label: t('phone.back') }}>
         <IconButton label={t('do.remove')} Icon={Trash2} size={44} iconSize={18} onClick={() => setRemoving(true)} />
@@ -57,7 +55,7 @@ export function AccountScreen({ accountId }: { accountId: string }) {
           onRemoved={() => void navigate(paths.accounts.list)}
         />
       )}
-    </DatesAs>
+    </UserDates>
   );
 }
 

@@ -7,9 +7,8 @@ import { PhoneInvoices } from '../../../features/billing/overview/phone-invoices
 import { PlanCard } from '../../../features/billing/overview/plan-card.tsx';
 import { StateNote } from '../../../features/billing/overview/state-note.tsx';
 import { UsageChart } from '../../../features/billing/overview/usage-chart.tsx';
-import { DatesAs } from '../../../ui/dates.tsx';
+import { UserPage } from '../../../features/identity/user-dates.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
 import { useBillingPage } from '../../shared/billing/use-billing-page.ts';
 import { PhoneState } from '../purchase/phone-state.tsx';
 import styles from '../purchase/purchase.module.css';
@@ -18,11 +17,10 @@ import { PhoneHead } from '../shell/phone-head.tsx';
 /** The same in one column. */
 export function BillingScreen() {
   const { t } = useTranslation('billing');
-  const { dates, overview, planTo, leave } = useBillingPage();
+  const { overview, planTo, leave } = useBillingPage();
   const { data: billing } = overview;
   return (
-    <DatesAs {...dates}>
-      <PageTitle>{t('overview.title')}</PageTitle>
+    <UserPage title={t('overview.title')}>
       <PhoneHead title={t('overview.title')} back={{ to: paths.you, label: t('back') }} />
       <Stack gap={5} className={styles.page}>
         <PhoneState query={overview} />
@@ -38,6 +36,6 @@ export function BillingScreen() {
           </>
         )}
       </Stack>
-    </DatesAs>
+    </UserPage>
   );
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { EraseDialog } from '../../../features/contacts/detail/erase-dialog.tsx';
-import { useUserInfo } from '../../../features/identity/user-info.ts';
-import { DatesAs } from '../../../ui/dates.tsx';
+import { UserDates } from '../../../features/identity/user-dates.tsx';
 import { useListAddress } from '../../shared/contacts/use-list-address.ts';
 import { ContactListScreen } from './contact-list-screen.tsx';
 import { ContactScreen } from './contact-screen.tsx';
@@ -15,10 +14,9 @@ export function ContactsScreen() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { pathTo } = useListAddress();
-  const { dateFormat, timeZone } = useUserInfo();
   const [erasing, setErasing] = useState<string>();
   return (
-    <DatesAs dateFormat={dateFormat} timeZone={timeZone}>
+    <UserDates>
       <View view={query.get('view')} email={query.get('contact')} onErase={setErasing} />
       {erasing !== undefined && (
         <EraseDialog
@@ -27,7 +25,7 @@ export function ContactsScreen() {
           onErased={() => void navigate(pathTo(), { replace: true })}
         />
       )}
-    </DatesAs>
+    </UserDates>
   );
 }
 

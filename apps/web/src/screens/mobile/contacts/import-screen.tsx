@@ -1,10 +1,8 @@
 import type { ImportRun } from '@outrider/contract/contacts/import';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
-import { importQuery } from '../../../features/contacts/import/import-queries.ts';
 import { PhoneColumns } from '../../../features/contacts/import/phone/phone-columns.tsx';
 import { PhoneFile } from '../../../features/contacts/import/phone/phone-file.tsx';
 import { PhoneProblems } from '../../../features/contacts/import/phone/phone-problems.tsx';
@@ -17,21 +15,16 @@ import { Row } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { contactPaths } from '../../shared/contacts/contact-paths.ts';
+import { OpenedImport } from '../../shared/contacts/opened-import.tsx';
 import { useImportColumns } from '../../shared/contacts/use-import-columns.ts';
 import { useImportProgress } from '../../shared/contacts/use-import-progress.ts';
 import { PhoneHead } from '../shell/phone-head.tsx';
 import page from '../shell/phone-page.module.css';
 
 /** A file becomes contacts in three steps. Where it is stands in the address, as on a computer. */
-export function ImportScreen() {
-  const [query] = useSearchParams();
-  const importId = query.get('import') ?? '';
-  const { data: run, error } = useQuery({ ...importQuery(importId), enabled: importId !== '' });
-  if (error && !run) return <NotFound message={error.message} />;
-  if (run?.state === 'mapping') return <Columns key={importId} run={run} />;
-  if (run && run.state !== 'uploading' && run.state !== 'reading') return <Progress run={run} />;
-  return <File run={run} />;
-}
+export const ImportScreen = () => (
+  <OpenedImport NotFound={NotFound} File={File} Columns={Columns} Progress={Progress} />
+);
 
 type FrameProps = { step: 1 | 2 | 3; back?: string; children: ReactNode };
 

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderKind } from '../../../api/domains.ts';
-import { paths } from '../../../app/paths.ts';
-import { OrderDecisions } from '../../../features/domains/order/order-decisions.tsx';
 import { OrderInvoice } from '../../../features/domains/order/order-invoice.tsx';
 import { PhoneLog } from '../../../features/domains/order/order-log.tsx';
 import { OrderTag } from '../../../features/domains/order/order-tag.tsx';
@@ -11,7 +9,8 @@ import { PhoneMoney } from '../../../features/domains/order/phone-money.tsx';
 import { useOrder } from '../../../features/domains/order/use-order.ts';
 import parts from '../../../features/domains/shared/parts.module.css';
 import { Box, Row, Stack } from '../../../ui/layout/layout.tsx';
-import { type DomainPage, ORDER_LISTS, ORDER_STARTS, ownDomainPath } from '../../shared/domains/use-domain-page.ts';
+import { Decisions } from '../../shared/domains/decisions.tsx';
+import { type DomainPage, ORDER_LISTS } from '../../shared/domains/use-domain-page.ts';
 import { PhoneFrame } from './phone-frame.tsx';
 
 type OneOrderProps = { page: DomainPage; orderId: string; kind: OrderKind };
@@ -36,13 +35,7 @@ export function OneOrder({ page, orderId, kind }: OneOrderProps) {
               <OrderInvoice order={order} />
             </Row>
             <PhoneMoney order={order} />
-            <OrderDecisions
-              order={order}
-              state={state}
-              accountsTo={paths.accounts.list}
-              domainsTo={ORDER_STARTS.renewal}
-              recordsTo={ownDomainPath}
-            />
+            <Decisions order={order} state={state} />
           </Stack>
           {order.items.map((item) => (
             <Box

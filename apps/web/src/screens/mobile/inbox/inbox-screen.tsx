@@ -3,14 +3,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { useUserInfo } from '../../../features/identity/user-info.ts';
+import { UserDates } from '../../../features/identity/user-dates.tsx';
 import { useMessageList } from '../../../features/inbox/list/use-message-list.ts';
 import { accountsQuery } from '../../../features/inbox/shared/inbox-queries.ts';
 import { isOpened, showsThreads } from '../../../features/inbox/shared/place.ts';
 import type { Change } from '../../../features/inbox/triage/change-messages.ts';
 import { useBusyMessages, useTriage } from '../../../features/inbox/triage/use-triage.ts';
 import { i18n } from '../../../i18n/i18n.ts';
-import { DatesAs } from '../../../ui/dates.tsx';
 import { useTablet } from '../../../ui/hooks/use-tablet.ts';
 import { Box, Stack } from '../../../ui/layout/layout.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
@@ -35,11 +34,10 @@ const ThreadPage = lazyPart(async () => {
 
 export function InboxScreen() {
   const { t } = useTranslation('inbox');
-  const { dateFormat, timeZone } = useUserInfo();
   const { data: accounts } = useInfiniteQuery(accountsQuery());
   const [query] = useSearchParams();
   return (
-    <DatesAs dateFormat={dateFormat} timeZone={timeZone}>
+    <UserDates>
       <PageTitle>{t('title')}</PageTitle>
       {accounts?.pages[0]?.total === 0 ? (
         <NoMailbox />
@@ -50,7 +48,7 @@ export function InboxScreen() {
       ) : (
         <Inbox />
       )}
-    </DatesAs>
+    </UserDates>
   );
 }
 

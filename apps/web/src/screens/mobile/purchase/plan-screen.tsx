@@ -3,14 +3,12 @@ import { paths } from '../../../app/paths.ts';
 import { StateNote } from '../../../features/billing/overview/state-note.tsx';
 import { InEveryPlan } from '../../../features/billing/plan/in-every-plan.tsx';
 import { IntervalChoice } from '../../../features/billing/plan/interval-choice.tsx';
-import { NoQuote } from '../../../features/billing/plan/no-quote.tsx';
 import { PlanCards } from '../../../features/billing/plan/plan-cards.tsx';
-import { QuotePanel } from '../../../features/billing/plan/quote-panel.tsx';
 import { RunOutNote } from '../../../features/billing/plan/run-out-note.tsx';
 import { UseNow } from '../../../features/billing/plan/use-now.tsx';
-import { DatesAs } from '../../../ui/dates.tsx';
+import { UserPage } from '../../../features/identity/user-dates.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { ChosenQuote } from '../../shared/purchase/chosen-quote.tsx';
 import { usePlanPage } from '../../shared/purchase/use-plan-page.ts';
 import { PhoneHead } from '../shell/phone-head.tsx';
 import { PhoneState } from './phone-state.tsx';
@@ -19,11 +17,11 @@ import styles from './purchase.module.css';
 /** The same choice, one plan below the other. */
 export function PlanScreen() {
   const { t } = useTranslation('billing');
-  const { dates, plans, billing, choice, leave, showDone } = usePlanPage();
+  const page = usePlanPage();
+  const { plans, billing, choice, leave } = page;
   const { data: offers } = plans;
   return (
-    <DatesAs {...dates}>
-      <PageTitle>{t('plan.title')}</PageTitle>
+    <UserPage title={t('plan.title')}>
       <PhoneHead title={t('plan.title')} back={{ to: paths.setting.billing, label: t('back') }} />
       <Stack gap={5} className={styles.page}>
         <PhoneState query={plans} />
@@ -34,22 +32,11 @@ export function PlanScreen() {
             <RunOutNote offers={offers} />
             <IntervalChoice interval={choice.interval} onChange={choice.chooseInterval} isPhone />
             <PlanCards offers={offers} interval={choice.interval} chosen={choice.chosen} onChoose={choice.choosePlan} />
-            {choice.chosen === undefined || choice.isCurrent ? (
-              <NoQuote isCurrent={choice.isCurrent} />
-            ) : (
-              <QuotePanel
-                key={`${choice.chosen} ${choice.interval}`}
-                plan={choice.chosen}
-                interval={choice.interval}
-                card={billing?.card ?? null}
-                onLeave={leave}
-                onDone={showDone}
-              />
-            )}
+            <ChosenQuote page={page} />
             <InEveryPlan />
           </>
         )}
       </Stack>
-    </DatesAs>
+    </UserPage>
   );
 }

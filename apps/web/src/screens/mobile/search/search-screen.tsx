@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
-import { useUserInfo } from '../../../features/identity/user-info.ts';
-import { DatesAs } from '../../../ui/dates.tsx';
+import { UserDates } from '../../../features/identity/user-dates.tsx';
 import { LargeButton } from '../../../ui/form/button.tsx';
 import { Box } from '../../../ui/layout/layout.tsx';
 import { NotLoaded } from '../../../ui/list-age.tsx';
@@ -18,10 +17,9 @@ import styles from './search-screen.module.css';
 /** Everything at once; what a computer has on ⌘K. */
 export function SearchScreen() {
   const { t } = useTranslation(['search', 'shell']);
-  const { dateFormat, timeZone } = useUserInfo();
   const [typed, setTyped] = useState('');
   return (
-    <DatesAs dateFormat={dateFormat} timeZone={timeZone}>
+    <UserDates>
       <PageTitle>{t('search:label')}</PageTitle>
       <PhoneHead title={t('search:label')} back={{ to: paths.you, label: t('shell:you') }} />
       <label className={styles.field}>
@@ -38,7 +36,7 @@ export function SearchScreen() {
         />
       </label>
       <Results typed={typed} />
-    </DatesAs>
+    </UserDates>
   );
 }
 

@@ -5,7 +5,8 @@ import { paths } from '../../../app/paths.ts';
 import { isUnder } from '../../../app/redirect.ts';
 import { useUnread } from '../../../features/inbox/live/use-unread.ts';
 import { useNotifications } from '../../../features/notifications/use-notifications.ts';
-import { Box, Grid } from '../../../ui/layout/layout.tsx';
+import { Grid } from '../../../ui/layout/layout.tsx';
+import { CountBadge } from '../../shared/shell/count-badge.tsx';
 import styles from './bottom-tabs.module.css';
 import { shortCount } from './short-count.ts';
 
@@ -48,22 +49,9 @@ const TabName = ({ name, badge }: { name: string; badge: { count: number; label:
   badge ? (
     <>
       <span aria-hidden>{name}</span>
-      <Box
-        as="span"
-        minWidth={14}
-        before={1}
-        pad="0 0.75"
-        rounded={7}
-        surface="primary"
-        tone="onPrimary"
-        size={10}
-        weight={600}
-        textAlign="center"
-        className={styles.badge}
-        aria-hidden
-      >
+      <CountBadge before={1} className={styles.badge} aria-hidden>
         {shortCount(badge.count)}
-      </Box>
+      </CountBadge>
       <span className="visually-hidden">{badge.label}</span>
     </>
   ) : (

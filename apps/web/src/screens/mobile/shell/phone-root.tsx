@@ -5,7 +5,6 @@ import { paths } from '../../../app/paths.ts';
 import { isUnder } from '../../../app/redirect.ts';
 import { HoldBanner } from '../../../features/campaigns/hold/hold-banner.tsx';
 import { RenewalHost } from '../../../features/identity/renewal/renewal-host.tsx';
-import { useInboxChanges } from '../../../features/inbox/live/use-inbox-changes.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { useTablet } from '../../../ui/hooks/use-tablet.ts';
@@ -15,6 +14,7 @@ import { Arrivals } from '../../shared/arrivals.tsx';
 import { PlanNotices } from '../../shared/billing/plan-notices.tsx';
 import { Composing } from '../../shared/compose/composing.tsx';
 import { OfflineBar } from '../../shared/offline-bar.tsx';
+import { Pops, useMailChanges } from '../../shared/shell/live-parts.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
 import styles from './phone-root.module.css';
 import { SideTabs } from './side-tabs.tsx';
@@ -29,23 +29,9 @@ const PhoneComposeHost = lazyPart(async () => {
   return { default: Host };
 });
 
-const Pops = lazyPart(async () => {
-  const [{ Pops: Shown }] = await Promise.all([
-    import('../../shared/notifications/pops.tsx'),
-    i18n.loadNamespaces('notifications'),
-  ]);
-  return { default: Shown };
-});
-
-/** Fetched with the first change: the composer is none of the first page's. */
-const onComposeChange = (kind: 'draft' | 'delivery', id: string) =>
-  void import('../../shared/compose/handle-compose-change.ts').then(({ handleComposeChange }) =>
-    handleComposeChange(kind, id),
-  );
-
 /** Around every page of somebody who is signed in on a phone or a tablet. */
 export function PhoneRoot() {
-  useInboxChanges(onComposeChange);
+  useMailChanges();
   const isTablet = useTablet();
   const { pathname } = useLocation();
   // The editor has the whole page: no tab leads away from unsaved work.

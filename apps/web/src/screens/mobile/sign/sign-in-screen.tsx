@@ -2,30 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { SignInForm } from '../../../features/identity/sign-in-form.tsx';
-import { offersSignUp } from '../../../features/identity/sign-up-rule.ts';
 import { hasSocialSignIn, OrLine, SocialButtons } from '../../../features/identity/social-buttons.tsx';
 import { TermsNote } from '../../../features/identity/terms.tsx';
 import { PhoneSignLayout } from '../../../ui/page/phone-sign-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { EntranceLink, useEntrance } from '../../shared/sign/entrance.tsx';
+import { SignInLead, useEntrance } from '../../shared/sign/entrance.tsx';
 
 export function SignInScreen() {
   const { t } = useTranslation('sign');
   const { email, returnTo, goToMail, goIn } = useEntrance();
   return (
-    <PhoneSignLayout
-      title={t('signIn.title')}
-      lead={
-        offersSignUp ? (
-          <>
-            {t('signIn.newHere')} <EntranceLink to={paths.sign.signUp}>{t('signIn.createAccount')}</EntranceLink>
-          </>
-        ) : (
-          t('signIn.closed')
-        )
-      }
-      below={<TermsNote />}
-    >
+    <PhoneSignLayout title={t('signIn.title')} lead={<SignInLead />} below={<TermsNote />}>
       <PageTitle>{t('signIn.title')}</PageTitle>
       <SignInForm
         email={email}

@@ -2,21 +2,10 @@ import { Clapperboard, Eye, Play, Plus } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Step } from '../../../features/campaigns/editor/draft/check-step.ts';
 import { useDraft, useEditorState } from '../../../features/campaigns/editor/draft/editor-context.ts';
 import styles from '../../../features/campaigns/editor/folded/folded.module.css';
 import { FoldedHead } from '../../../features/campaigns/editor/folded/folded-head.tsx';
-import {
-  ConflictDialog,
-  FoundBar,
-  PauseDialog,
-  PausedBar,
-} from '../../../features/campaigns/editor/frame/editor-asks.tsx';
 import { useCampaignRefresh } from '../../../features/campaigns/editor/frame/use-campaign-refresh.ts';
-import { LeadsStep } from '../../../features/campaigns/editor/leads/leads-step.tsx';
-import { ReviewStep } from '../../../features/campaigns/editor/review/review-step.tsx';
-import { useLaunch } from '../../../features/campaigns/editor/review/use-launch.ts';
-import { ScheduleStep } from '../../../features/campaigns/editor/schedule/schedule-step.tsx';
 import { useRoundActions } from '../../../features/campaigns/editor/sequence/use-round-actions.ts';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { LargeButton } from '../../../ui/form/button.tsx';
@@ -24,8 +13,8 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ListWaiting } from '../../../ui/table/list-states.tsx';
-import { UnsavedChanges } from '../unsaved-changes.tsx';
 import { campaignPlaces } from './campaign-places.ts';
+import { EditorQuestions, NEXT, PreviewAllDialog, StepBody, useLaunchButton } from './editor-parts.tsx';
 import type { EditorPageProps } from './editor-props.ts';
 import { useEditorSteps } from './use-editor-steps.ts';
 import { useFocusProblem } from './use-focus-problem.ts';
@@ -34,25 +23,18 @@ import { useFocusProblem } from './use-focus-problem.ts';
 const FoldedSequence = lazyPart(async () => ({
   default: (await import('../../../features/campaigns/editor/folded/folded-sequence.tsx')).FoldedSequence,
 }));
-const PreviewAllDialog = lazyPart(async () => ({
-  default: (await import('../../../features/campaigns/editor/sequence/preview-all-dialog.tsx')).PreviewAllDialog,
-}));
 
 /** A campaign on a phone, or in a window as narrow: one part below the other. */
 export function NarrowEditor({ editorKey, opening, as: Main }: EditorPageProps) {
   const { t } = useTranslation('campaign-editor');
   const { email } = useUserInfo();
-  const navigate = useNavigate();
   const name = useDraft((draft) => draft.name);
-  const isChanged = useEditorState(({ phase }) => phase !== 'saved');
   const steps = useEditorSteps(editorKey);
-  const { step, problem, round, goTo, openRound } = steps;
+  const { step, problem, round, openRound } = steps;
   const page = useRef<HTMLDivElement>(null);
   const [refusals, setRefusals] = useState(0);
   useFocusProblem(page, steps.tries + refusals);
   useCampaignRefresh();
-  const copyOf =
-    opening.mode === 'copy' ? { name: opening.campaign.name, leads: opening.campaign.totals.leads } : undefined;
   const isWriting = step === 'sequence' && round !== undefined;
   return (
     <Main id="main" ref={page} tabIndex={-1} className={styles.page} data-folded>
@@ -64,37 +46,21 @@ export function NarrowEditor({ editorKey, opening, as: Main }: EditorPageProps) 
           {step === 'review' && <Rehearse />}
         </FoldedHead>
       )}
-      <FoundBar />
-      {step !== 'review' && (
-        <PausedBar
-          onLaunched={({ campaignId }) => void navigate(campaignPlaces.detail(campaignId))}
-          onRefused={() => goTo('review')}
-        />
-      )}
-      {problem !== undefined && problem !== 'nameBlank' && problem !== 'nameLong' && (
-        <p role="alert" tabIndex={-1} className={styles.problem}>
-          {t(`error.${problem}`)}
-        </p>
-      )}
-      {step === 'leads' && <LeadsStep copyOf={copyOf} lacksLead={problem === 'noLead'} />}
-      {step === 'sequence' && (
-        <Suspense fallback={<ListWaiting />}>
-          <FoldedSequence round={round} onRound={openRound} ownEmail={email} problem={problem} />
-        </Suspense>
-      )}
-      {step === 'schedule' && <ScheduleStep problem={problem} />}
-      {step === 'review' && <ReviewStep onStep={goTo} />}
+      <StepBody
+        steps={steps}
+        opening={opening}
+        problemClass={styles.problem}
+        sequence={
+          <Suspense fallback={<ListWaiting />}>
+            <FoldedSequence round={round} onRound={openRound} ownEmail={email} problem={problem} />
+          </Suspense>
+        }
+      />
       {!isWriting && <Actions steps={steps} onRefused={() => setRefusals((times) => times + 1)} />}
-      <ConflictDialog />
-      {steps.asking && (
-        <PauseDialog onSaved={steps.asking.onSaved} onLeave={steps.asking.onLeave} onClose={steps.closeAsking} />
-      )}
-      <UnsavedChanges isChanged={isChanged} stays={steps.stays} />
+      <EditorQuestions steps={steps} />
     </Main>
   );
 }
-
-const NEXT: Record<Exclude<Step, 'review'>, Step> = { leads: 'sequence', sequence: 'schedule', schedule: 'review' };
 
 type ActionsProps = {
   steps: ReturnType<typeof useEditorSteps>;
@@ -169,23 +135,11 @@ function Rehearse() {
 }
 
 function Launch({ onRefused }: { onRefused: () => void }) {
-  const { t } = useTranslation('campaign-editor');
-  const navigate = useNavigate();
-  const status = useEditorState(({ campaign }) => campaign?.status ?? 'new');
-  const { mutate: launch, isPending } = useLaunch(
-    ({ campaignId }) => void navigate(campaignPlaces.detail(campaignId)),
-    onRefused,
-  );
+  const { text, isBusy, isRunning, launch } = useLaunchButton(onRefused);
+  const icon = <Play size={16} strokeWidth={1.5} />;
   return (
-    <LargeButton
-      primary
-      block
-      icon={<Play size={16} strokeWidth={1.5} />}
-      busy={isPending}
-      disabled={status === 'progressing'}
-      onClick={() => launch()}
-    >
-      {t(status === 'new' ? 'launch.do' : status === 'suspend' ? 'launch.again' : 'launch.running')}
+    <LargeButton primary block icon={icon} busy={isBusy} disabled={isRunning} onClick={launch}>
+      {text}
     </LargeButton>
   );
 }

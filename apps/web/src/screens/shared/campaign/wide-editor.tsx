@@ -5,26 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Step } from '../../../features/campaigns/editor/draft/check-step.ts';
 import { useDraft, useEditorState } from '../../../features/campaigns/editor/draft/editor-context.ts';
-import {
-  ConflictDialog,
-  FoundBar,
-  PauseDialog,
-  PausedBar,
-} from '../../../features/campaigns/editor/frame/editor-asks.tsx';
 import { EditorHead } from '../../../features/campaigns/editor/frame/editor-head.tsx';
 import { useCampaignRefresh } from '../../../features/campaigns/editor/frame/use-campaign-refresh.ts';
-import { LeadsStep } from '../../../features/campaigns/editor/leads/leads-step.tsx';
-import { ReviewStep } from '../../../features/campaigns/editor/review/review-step.tsx';
-import { useLaunch } from '../../../features/campaigns/editor/review/use-launch.ts';
-import { ScheduleStep } from '../../../features/campaigns/editor/schedule/schedule-step.tsx';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { useMedia } from '../../../ui/hooks/use-media.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ListWaiting } from '../../../ui/table/list-states.tsx';
-import { UnsavedChanges } from '../unsaved-changes.tsx';
 import { campaignPlaces } from './campaign-places.ts';
+import { EditorQuestions, NEXT, PreviewAllDialog, StepBody, useLaunchButton } from './editor-parts.tsx';
 import type { EditorPageProps } from './editor-props.ts';
 import { useEditorSteps } from './use-editor-steps.ts';
 import { useFocusProblem } from './use-focus-problem.ts';
@@ -37,9 +27,6 @@ const SequenceStep = lazyPart(async () => ({
 const DockedSequence = lazyPart(async () => ({
   default: (await import('../../../features/campaigns/editor/docked/docked-sequence.tsx')).DockedSequence,
 }));
-const PreviewAllDialog = lazyPart(async () => ({
-  default: (await import('../../../features/campaigns/editor/sequence/preview-all-dialog.tsx')).PreviewAllDialog,
-}));
 
 /** A tablet held upright, or half a screen: rounds, mail and preview one below the other. */
 const DOCKED = '(max-width: 1023px)';
@@ -48,18 +35,14 @@ const DOCKED = '(max-width: 1023px)';
 export function WideEditor({ editorKey, opening, as: Main }: EditorPageProps) {
   const { t } = useTranslation('campaign-editor');
   const { email } = useUserInfo();
-  const navigate = useNavigate();
   const name = useDraft((draft) => draft.name);
-  const isChanged = useEditorState(({ phase }) => phase !== 'saved');
   const steps = useEditorSteps(editorKey);
-  const { step, problem, goTo } = steps;
+  const { step, problem } = steps;
   const page = useRef<HTMLDivElement>(null);
   const [refusals, setRefusals] = useState(0);
   useFocusProblem(page, steps.tries + refusals);
   useCampaignRefresh();
   const isDocked = useMedia(DOCKED);
-  const copyOf =
-    opening.mode === 'copy' ? { name: opening.campaign.name, leads: opening.campaign.totals.leads } : undefined;
   return (
     <Stack ref={page} tall grow height="100%" minHeight={0} gap={0}>
       <PageTitle>{name || t('new')}</PageTitle>
@@ -67,41 +50,26 @@ export function WideEditor({ editorKey, opening, as: Main }: EditorPageProps) {
         <HeadButtons steps={steps} onRefused={() => setRefusals((times) => times + 1)} />
       </EditorHead>
       <Main id="main" tabIndex={-1} className={styles.main}>
-        <FoundBar />
-        {step !== 'review' && (
-          <PausedBar
-            onLaunched={({ campaignId }) => void navigate(campaignPlaces.detail(campaignId))}
-            onRefused={() => goTo('review')}
-          />
-        )}
-        {problem !== undefined && problem !== 'nameBlank' && problem !== 'nameLong' && (
-          <p role="alert" tabIndex={-1} className={styles.problem}>
-            {t(`error.${problem}`)}
-          </p>
-        )}
-        {step === 'leads' && <LeadsStep copyOf={copyOf} lacksLead={problem === 'noLead'} />}
-        {step === 'sequence' && (
-          <Suspense fallback={<ListWaiting />}>
-            {isDocked ? (
-              <DockedSequence round={steps.round ?? 0} onRound={steps.openRound} ownEmail={email} problem={problem} />
-            ) : (
-              <SequenceStep ownEmail={email} problem={problem} />
-            )}
-          </Suspense>
-        )}
-        {step === 'schedule' && <ScheduleStep problem={problem} />}
-        {step === 'review' && <ReviewStep onStep={goTo} />}
+        <StepBody
+          steps={steps}
+          opening={opening}
+          problemClass={styles.problem}
+          sequence={
+            <Suspense fallback={<ListWaiting />}>
+              {isDocked ? (
+                <DockedSequence round={steps.round ?? 0} onRound={steps.openRound} ownEmail={email} problem={problem} />
+              ) : (
+                <SequenceStep ownEmail={email} problem={problem} />
+              )}
+            </Suspense>
+          }
+        />
       </Main>
-      <ConflictDialog />
-      {steps.asking && (
-        <PauseDialog onSaved={steps.asking.onSaved} onLeave={steps.asking.onLeave} onClose={steps.closeAsking} />
-      )}
-      <UnsavedChanges isChanged={isChanged} stays={steps.stays} />
+      <EditorQuestions steps={steps} />
     </Stack>
   );
 }
 
-const NEXT: Record<Exclude<Step, 'review'>, Step> = { leads: 'sequence', sequence: 'schedule', schedule: 'review' };
 const BEFORE: Partial<Record<Step, Step>> = { schedule: 'sequence', review: 'schedule' };
 
 type HeadButtonsProps = {
@@ -159,22 +127,11 @@ function RehearseButton() {
 }
 
 function LaunchButton({ onRefused }: { onRefused: () => void }) {
-  const { t } = useTranslation('campaign-editor');
-  const navigate = useNavigate();
-  const status = useEditorState(({ campaign }) => campaign?.status ?? 'new');
-  const { mutate: launch, isPending } = useLaunch(
-    ({ campaignId }) => void navigate(campaignPlaces.detail(campaignId)),
-    onRefused,
-  );
+  const { text, isBusy, isRunning, launch } = useLaunchButton(onRefused);
+  const icon = <Play size={16} strokeWidth={1.5} />;
   return (
-    <Button
-      type="primary"
-      icon={<Play size={16} strokeWidth={1.5} />}
-      loading={isPending}
-      disabled={status === 'progressing'}
-      onClick={() => launch()}
-    >
-      {t(status === 'new' ? 'launch.do' : status === 'suspend' ? 'launch.again' : 'launch.running')}
+    <Button type="primary" icon={icon} loading={isBusy} disabled={isRunning} onClick={launch}>
+      {text}
     </Button>
   );
 }

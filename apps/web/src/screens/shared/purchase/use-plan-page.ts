@@ -3,16 +3,13 @@ import { useNavigate } from 'react-router';
 import { billingQuery, plansQuery } from '../../../api/billing.ts';
 import { paths, purchasePath } from '../../../app/paths.ts';
 import { usePlanChoice } from '../../../features/billing/plan/use-plan-choice.ts';
-import { useUserInfo } from '../../../features/identity/user-info.ts';
 
 /** What both form factors share: the plans, which one is looked at, and where a confirmed change leads. */
 export function usePlanPage() {
   const navigate = useNavigate();
-  const { dateFormat, timeZone } = useUserInfo();
   const plans = useQuery(plansQuery);
   const { data: billing } = useQuery(billingQuery);
   return {
-    dates: { dateFormat, timeZone },
     plans,
     billing,
     choice: usePlanChoice(plans.data),

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { landingPath } from '../../../app/redirect.ts';
+import { offersSignUp } from '../../../features/identity/sign-up-rule.ts';
 import { useCarried } from '../carried.ts';
 
 /** What signing in and signing up share on every device: the address brought along, and where it goes on. */
@@ -26,5 +28,16 @@ export function EntranceLink({ to, children }: EntranceLinkProps) {
     <Link className="link" to={{ pathname: to, search: query.toString() }}>
       {children}
     </Link>
+  );
+}
+
+/** Beside the title of signing in: the way to an account, where one can be had. */
+export function SignInLead() {
+  const { t } = useTranslation('sign');
+  if (!offersSignUp) return t('signIn.closed');
+  return (
+    <>
+      {t('signIn.newHere')} <EntranceLink to={paths.sign.signUp}>{t('signIn.createAccount')}</EntranceLink>
+    </>
   );
 }

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { OrderDecisions } from '../../../features/domains/order/order-decisions.tsx';
+import { ORDER_STARTS, ownDomainPath } from './use-domain-page.ts';
+
+/** What is to be decided about an order, with the ways to where it is done. */
+export const Decisions = (props: Pick<ComponentProps<typeof OrderDecisions>, 'order' | 'state'>) => (
+  <OrderDecisions
+    {...props}
+    accountsTo={paths.accounts.list}
+    domainsTo={ORDER_STARTS.renewal}
+    recordsTo={ownDomainPath}
+  />
+);
