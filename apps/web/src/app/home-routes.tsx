@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import type { Access } from './access.ts';
 import { campaignMode, paths } from './paths.ts';
 import { screen } from './screen.ts';
-import { createOrderRoutes, DASHBOARD_AREAS } from './shared-routes.ts';
+import { createOrderRoutes } from './shared-routes.ts';
 import { soldScreen } from './sold-screen.ts';
 
 const accountMethods = () => import('../screens/desktop/accounts-add/connect-screens.tsx');
@@ -56,7 +56,9 @@ const accountRoutes: RouteObject[] = [
       'accounts-add',
     ),
   },
-  ...createOrderRoutes(async () => (await import('../screens/desktop/domains/order-screen.tsx')).DomainOrderScreen),
+  ...createOrderRoutes(
+    screen(async () => (await import('../screens/desktop/domains/order-screen.tsx')).DomainOrderScreen, 'domains'),
+  ),
 ];
 
 const settingRoutes: RouteObject = {
@@ -113,7 +115,10 @@ const menuRoutes: RouteObject = {
       path: paths.dashboard,
       lazy: screen(
         async () => (await import('../screens/desktop/dashboard/dashboard-screen.tsx')).DashboardScreen,
-        ...DASHBOARD_AREAS,
+        'dashboard',
+        'campaigns',
+        'inbox',
+        'empty',
       ),
     },
     startRoute,

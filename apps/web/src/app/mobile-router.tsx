@@ -5,7 +5,7 @@ import { paths } from './paths.ts';
 import { createPublicRoutes } from './public-routes.tsx';
 import { rootRoute } from './root-route.tsx';
 import { screen } from './screen.ts';
-import { createOrderRoutes, createSignRoutes, DASHBOARD_AREAS } from './shared-routes.ts';
+import { createOrderRoutes, createSignRoutes } from './shared-routes.ts';
 import { soldPhoneScreen } from './sold-screen.ts';
 import type { AppParts } from './start-app.tsx';
 
@@ -42,18 +42,25 @@ const domainRoutes: RouteObject[] = [
       'domains',
     ),
   },
-  ...createOrderRoutes(async () => (await import('../screens/mobile/domains/order-screen.tsx')).DomainOrderScreen),
+  ...createOrderRoutes(
+    screen(async () => (await import('../screens/mobile/domains/order-screen.tsx')).DomainOrderScreen, 'domains'),
+  ),
 ];
 
 /** The reduced table: signing in, the public pages, and what people look at on the way. */
 const createRoutes = (access: Access): RouteObject[] => [
   rootRoute([
     ...createSignRoutes(access, {
-      signIn: async () => (await import('../screens/mobile/sign/sign-in-screen.tsx')).SignInScreen,
-      signUp: async () => (await import('../screens/mobile/sign/sign-up-screen.tsx')).SignUpScreen,
-      resetPwd: async () => (await import('../screens/mobile/sign/reset-pwd-screen.tsx')).ResetPwdScreen,
-      verificationSuccess: async () =>
-        (await import('../screens/mobile/sign/verification-success-screen.tsx')).VerificationSuccessScreen,
+      signIn: screen(async () => (await import('../screens/mobile/sign/sign-in-screen.tsx')).SignInScreen, 'sign'),
+      signUp: screen(async () => (await import('../screens/mobile/sign/sign-up-screen.tsx')).SignUpScreen, 'sign'),
+      resetPwd: screen(
+        async () => (await import('../screens/mobile/sign/reset-pwd-screen.tsx')).ResetPwdScreen,
+        'sign',
+      ),
+      verificationSuccess: screen(
+        async () => (await import('../screens/mobile/sign/verification-success-screen.tsx')).VerificationSuccessScreen,
+        'sign',
+      ),
     }),
     ...createPublicRoutes(access),
     ...(config.world === 'box' ? [sandboxRoute] : []),
@@ -66,7 +73,10 @@ const createRoutes = (access: Access): RouteObject[] => [
           path: paths.dashboard,
           lazy: screen(
             async () => (await import('../screens/mobile/dashboard/dashboard-screen.tsx')).DashboardScreen,
-            ...DASHBOARD_AREAS,
+            'dashboard',
+            'campaigns',
+            'inbox',
+            'empty',
           ),
         },
         {

@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Grid, Row, Text } from './layout/layout.tsx';
 import styles from './stat-strip.module.css';
@@ -18,6 +19,20 @@ type StatProps = {
   /** Something is broken and waits for the reader. */
   alarm?: boolean;
 };
+
+/** The number of what waits for the reader, with a sign before its name. */
+export const AlarmStat = ({ name, ...props }: Omit<StatProps, 'alarm'>) => (
+  <Stat
+    {...props}
+    alarm
+    name={
+      <>
+        <TriangleAlert size={14} strokeWidth={1.5} aria-hidden />
+        {name}
+      </>
+    }
+  />
+);
 
 export const Stat = ({ name, value, below, alarm = false }: StatProps) => (
   <div className={alarm ? `${styles.stat} ${styles.alarm}` : styles.stat}>

@@ -18,9 +18,8 @@ import { FileDetails } from './file-details.tsx';
 import { FileTable } from './file-table.tsx';
 import styles from './files.module.css';
 import { NoFiles } from './no-files.tsx';
-import { SpaceHead } from './space-head.tsx';
+import { SpaceTop } from './space-top.tsx';
 import { DropZone } from './uploads/drop-zone.tsx';
-import { UploadProgress } from './uploads/upload-progress.tsx';
 import { useUploads } from './uploads/use-uploads.ts';
 import { useFileView } from './use-file-view.ts';
 import { ViewChoice } from './view-choice.tsx';
@@ -44,15 +43,13 @@ export function DesktopFiles() {
   return (
     <div className={open ? `${styles.files} ${styles.withPanel}` : styles.files}>
       <DropZone onFiles={put}>
-        {space.data && (
-          <SpaceHead
-            space={space.data}
-            folderId={shown.folderId}
-            onFolder={(folderId) => show({ folderId })}
-            onFiles={put}
-          />
-        )}
-        <UploadProgress underWay={underWay} />
+        <SpaceTop
+          space={space.data}
+          underWay={underWay}
+          folderId={shown.folderId}
+          onFolder={(folderId) => show({ folderId })}
+          onFiles={put}
+        />
         <Stack tall relative minHeight={0} border="all" rounded overflow="hidden" gap={0} className={styles.list}>
           <Row rigid wraps spread pad="2 4">
             <ViewChoice view={shown.view} counts={list.data?.counts} onView={(view) => show({ view })} />

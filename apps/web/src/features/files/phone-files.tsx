@@ -17,8 +17,7 @@ import styles from './files.module.css';
 import { LinkTag } from './link-tag.tsx';
 import { NoFiles } from './no-files.tsx';
 import { sizeText } from './size-text.ts';
-import { SpaceHead } from './space-head.tsx';
-import { UploadProgress } from './uploads/upload-progress.tsx';
+import { SpaceTop } from './space-top.tsx';
 import { useUploads } from './uploads/use-uploads.ts';
 import { useFileView } from './use-file-view.ts';
 import { ViewChoice } from './view-choice.tsx';
@@ -54,15 +53,13 @@ export function PhoneFiles() {
         </Note>
       )}
       {isLate && <Spinner />}
-      {space.data && (
-        <SpaceHead
-          space={space.data}
-          folderId={shown.folderId}
-          onFolder={(folderId) => show({ folderId })}
-          onFiles={put}
-        />
-      )}
-      <UploadProgress underWay={underWay} />
+      <SpaceTop
+        space={space.data}
+        underWay={underWay}
+        folderId={shown.folderId}
+        onFolder={(folderId) => show({ folderId })}
+        onFiles={put}
+      />
       <PhoneSearch search={shown.search} onSearch={(search) => show({ search })} />
       <div className={styles.phoneViews}>
         <ViewChoice view={shown.view} counts={list.data?.counts} onView={(view) => show({ view })} />

@@ -2,15 +2,13 @@ import { quickSignIn } from '@outrider/contract/sign';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { DEFAULT_PATH, paths } from '../../app/paths.ts';
+import { DEFAULT_PATH } from '../../app/paths.ts';
 import { ApiError, call } from '../../platform/api.ts';
 import { session } from '../../platform/session/session.ts';
-import { LargeButton } from '../../ui/form/button.tsx';
-import { Row } from '../../ui/layout/layout.tsx';
 import { OneColumnLayout } from '../../ui/page/one-column-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import styles from './sign/sign-pages.module.css';
+import { ToSignIn } from './sign/to-sign-in.tsx';
 
 /** Signs in to the demo workspace. The server refuses it outside the boxed world, and says so. */
 export function TestLoginScreen() {
@@ -40,11 +38,7 @@ export function TestLoginScreen() {
   return (
     <OneColumnLayout title={t('testLogin.failed')} lead={refusal}>
       <PageTitle>{t('testLogin.failed')}</PageTitle>
-      <Row wraps gap={3} align="stretch" className={styles.actions}>
-        <LargeButton primary onClick={() => navigate(paths.sign.signIn, { replace: true })}>
-          {t('oauth.toSignIn')}
-        </LargeButton>
-      </Row>
+      <ToSignIn replace />
     </OneColumnLayout>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadCsv } from '../../platform/files/csv.ts';
 import { IconButton } from '../icon-button.tsx';
+import { HeadRow } from '../table/plain-table.tsx';
 import styles from './chart-card.module.css';
 
 /** The same numbers for people who read rather than look, and for a spreadsheet. */
@@ -41,15 +42,7 @@ const NumberTable = ({ head, rows }: ChartTable) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard (WCAG 2.1.1).
   <div className={styles.table} tabIndex={0}>
     <table>
-      <thead>
-        <tr>
-          {head.map((word) => (
-            <th key={word} scope="col">
-              {word}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <HeadRow words={head} />
       <tbody>
         {rows.map((row) => (
           <tr key={row[0]}>

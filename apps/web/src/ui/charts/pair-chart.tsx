@@ -1,6 +1,4 @@
-import { useRef } from 'react';
-import { useWidth } from '../hooks/use-width.ts';
-import { Box } from '../layout/layout.tsx';
+import { ChartFrame } from './chart-frame.tsx';
 import styles from './column-chart.module.css';
 import pair from './pair-chart.module.css';
 import { axisLines, columnsWithRoom } from './scale.ts';
@@ -22,25 +20,11 @@ type PairChartProps = {
 };
 
 /** Two values side by side for each day: as it was, outlined, and as it is now. */
-export function PairChart(props: PairChartProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  const width = useWidth(frame);
-  return (
-    <Box ref={frame} minWidth={0} className={styles.frame} style={{ height: props.height }}>
-      {width > 0 && (
-        <svg
-          width={width}
-          height={props.height}
-          viewBox={`0 0 ${width} ${props.height}`}
-          role="img"
-          aria-label={props.label}
-        >
-          <Plot {...props} width={width} />
-        </svg>
-      )}
-    </Box>
-  );
-}
+export const PairChart = (props: PairChartProps) => (
+  <ChartFrame label={props.label} height={props.height} className={styles.frame}>
+    {(width) => <Plot {...props} width={width} />}
+  </ChartFrame>
+);
 
 function Plot({ pairs, marks, width, height }: PairChartProps & { width: number }) {
   const axis = axisLines(Math.max(0, ...pairs.map(({ before, now }) => Math.max(before, now))), 3);

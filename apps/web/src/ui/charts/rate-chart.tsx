@@ -1,6 +1,4 @@
-import { useRef } from 'react';
-import { useWidth } from '../hooks/use-width.ts';
-import { Box } from '../layout/layout.tsx';
+import { ChartFrame } from './chart-frame.tsx';
 import styles from './rate-chart.module.css';
 import { wordWidth } from './scale.ts';
 
@@ -30,25 +28,11 @@ type RateChartProps = {
 };
 
 /** A rate as it grew with what it is a rate of, with the limit it may not reach. */
-export function RateChart(props: RateChartProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  const width = useWidth(frame);
-  return (
-    <Box ref={frame} minWidth={0} className={styles.frame} style={{ height: props.height }}>
-      {width > 0 && (
-        <svg
-          width={width}
-          height={props.height}
-          viewBox={`0 0 ${width} ${props.height}`}
-          role="img"
-          aria-label={props.label}
-        >
-          <Plot {...props} width={width} />
-        </svg>
-      )}
-    </Box>
-  );
-}
+export const RateChart = (props: RateChartProps) => (
+  <ChartFrame label={props.label} height={props.height} className={styles.frame}>
+    {(width) => <Plot {...props} width={width} />}
+  </ChartFrame>
+);
 
 const shareOf = ({ count, of }: RatePoint) => count / Math.max(1, of);
 const isSame = (a: RatePoint, b: RatePoint | undefined) => a.of === b?.of && a.count === b.count;

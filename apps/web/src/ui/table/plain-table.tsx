@@ -10,3 +10,15 @@ export function PlainTable({
   const classes = [styles.table, edged && styles.edged, className].filter(Boolean).join(' ');
   return <table {...props} className={classes} />;
 }
+
+export const HeadRow = ({ words }: { words: readonly string[] }) => (
+  <thead>
+    <tr>
+      {words.map((word) => (
+        <th key={word} scope="col">
+          {word}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);

@@ -1,6 +1,5 @@
 import type { readCampaignsOverview } from '@outrider/contract/campaigns/statistics';
 import { useQuery } from '@tanstack/react-query';
-import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { z } from 'zod';
@@ -9,7 +8,7 @@ import { Bar } from '../../../ui/charts/bar.tsx';
 import { Sparkline } from '../../../ui/charts/sparkline.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { Box } from '../../../ui/layout/layout.tsx';
-import { Stat, StatStrip } from '../../../ui/stat-strip.tsx';
+import { AlarmStat, Stat, StatStrip } from '../../../ui/stat-strip.tsx';
 import { overviewQuery } from '../shared/campaign-queries.ts';
 import { usePlaces } from '../shared/places.ts';
 import styles from './campaign-numbers.module.css';
@@ -172,14 +171,8 @@ function NeedsYou({ overview, onSeeWhy }: Overview & { onSeeWhy: () => void }) {
     );
   }
   return (
-    <Stat
-      alarm
-      name={
-        <>
-          <TriangleAlert size={14} strokeWidth={1.5} aria-hidden />
-          {t('strip.needsYou')}
-        </>
-      }
+    <AlarmStat
+      name={t('strip.needsYou')}
       value={
         <>
           {formatNumber(overview.notSending)} <small>{t('strip.notSending')}</small>

@@ -1,6 +1,7 @@
 import { Paperclip, SlidersHorizontal, X } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FilePicker } from '../../../ui/form/file-picker.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Box, Grid, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
@@ -93,16 +94,7 @@ function Page({ cid }: { cid: string }) {
           >
             {t('discard')}
           </Box>
-          <input
-            ref={picker}
-            type="file"
-            multiple
-            hidden
-            onChange={({ currentTarget }) => {
-              attachFiles(cid, [...(currentTarget.files ?? [])]);
-              currentTarget.value = '';
-            }}
-          />
+          <FilePicker picker={picker} multiple onFiles={(files) => attachFiles(cid, files)} />
         </Row>
         {showsOptions && (
           <Sheet title={t('option.title')} onClose={() => setShowsOptions(false)}>

@@ -1,6 +1,6 @@
 import type { ComposeAttachment } from '@outrider/contract/compose/attrs';
 import { File, Link2, RotateCw, X } from 'lucide-react';
-import { type CSSProperties, useState, useSyncExternalStore } from 'react';
+import { type CSSProperties, type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileSize } from '../../../platform/files/file-size.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -44,6 +44,22 @@ export function usePendingFiles(cid: string): PendingFile[] {
   return pendingFiles(cid, queued);
 }
 
+const Card = ({ isFailed = false, children }: { isFailed?: boolean; children: ReactNode }) => (
+  <Row
+    as="li"
+    relative
+    gap={2.5}
+    maxWidth={280}
+    minHeight={46}
+    pad="1 1.5 1 3"
+    overflow="hidden"
+    rounded
+    className={isFailed ? `${styles.file} ${styles.failed}` : styles.file}
+  >
+    {children}
+  </Row>
+);
+
 function FileCard({ cid, file }: { cid: string; file: ComposeAttachment }) {
   const { id, name, fileSize: bytes, mode, type } = file;
   const { t } = useTranslation('compose');
@@ -55,17 +71,7 @@ function FileCard({ cid, file }: { cid: string; file: ComposeAttachment }) {
     setTyped(undefined);
   };
   return (
-    <Row
-      as="li"
-      relative
-      gap={2.5}
-      maxWidth={280}
-      minHeight={46}
-      pad="1 1.5 1 3"
-      overflow="hidden"
-      rounded
-      className={styles.file}
-    >
+    <Card>
       <Icon size={16} strokeWidth={1.5} aria-hidden />
       <Grid as="span" minWidth={0} className={styles.name}>
         {typed === undefined ? (
@@ -116,7 +122,7 @@ function FileCard({ cid, file }: { cid: string; file: ComposeAttachment }) {
         iconSize={14}
         onClick={() => removeAttachment(cid, id)}
       />
-    </Row>
+    </Card>
   );
 }
 
@@ -129,17 +135,7 @@ function PendingCard({ file: { key, file, state, sent, problem } }: { file: Pend
         ? t('files.retrying')
         : t('files.progress', { sent: fileSize(sent), total: fileSize(file.size) });
   return (
-    <Row
-      as="li"
-      relative
-      gap={2.5}
-      maxWidth={280}
-      minHeight={46}
-      pad="1 1.5 1 3"
-      overflow="hidden"
-      rounded
-      className={state === 'failed' ? `${styles.file} ${styles.failed}` : styles.file}
-    >
+    <Card isFailed={state === 'failed'}>
       <File size={16} strokeWidth={1.5} aria-hidden />
       <Grid as="span" minWidth={0} className={styles.name}>
         <span className="medium ellipsis" title={file.name}>
@@ -172,6 +168,6 @@ function PendingCard({ file: { key, file, state, sent, problem } }: { file: Pend
           aria-label={t('files.uploading', { name: file.name })}
         />
       )}
-    </Row>
+    </Card>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Tooltip } from 'antd';
 import { Paperclip, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FilePicker } from '../../../ui/form/file-picker.tsx';
 import { Box, Row } from '../../../ui/layout/layout.tsx';
 import { composer } from '../composer.ts';
 import { OptionsButton } from '../options/options-button.tsx';
@@ -31,16 +32,7 @@ export function ComposeFoot({ cid, variant }: ComposeFootProps) {
           onClick={() => picker.current?.click()}
         />
       </Tooltip>
-      <input
-        ref={picker}
-        type="file"
-        multiple
-        hidden
-        onChange={({ currentTarget }) => {
-          attachFiles(cid, [...(currentTarget.files ?? [])]);
-          currentTarget.value = '';
-        }}
-      />
+      <FilePicker picker={picker} multiple onFiles={(files) => attachFiles(cid, files)} />
       {variant !== 'full' && <OptionsButton cid={cid} />}
       <Tooltip title={t('discard')}>
         <Button

@@ -1,25 +1,21 @@
 import { addNote, deleteNote } from '@outrider/contract/contacts/contact';
 import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { call } from '../../../platform/api.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { useKeptState } from '../../../ui/form/use-kept-state.ts';
+import { useNoteField } from '../../../ui/form/use-note-field.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import { type ContactDetail, refreshContacts } from '../shared/contact-queries.ts';
 import styles from './notes-tab.module.css';
 
-const NOTE_MAX = 5_000;
-
 /** What the team knows about a person that no field has a place for. */
 export function NotesTab({ contact: { contactId, notes } }: { contact: ContactDetail }) {
   const { t } = useTranslation('contacts');
   const { moment } = useDates();
-  const [text, setText, forget] = useKeptState(`note on ${contactId}`, z.string(), '');
+  const { text, isBlank, forget, field, submitWith } = useNoteField(`note on ${contactId}`, t('notes.write'));
   const { mutate: add, isPending } = useMutation({
     mutationFn: () => call(addNote, { contactId, text }),
     onSuccess: forget,
@@ -29,26 +25,11 @@ export function NotesTab({ contact: { contactId, notes } }: { contact: ContactDe
     mutationFn: (noteId: string) => call(deleteNote, { noteId }),
     onSettled: refreshContacts,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() !== '') add();
-  };
   return (
     <Grid gap={4} className={styles.notes}>
-      <form onSubmit={submit}>
-        <textarea
-          className={styles.field}
-          rows={3}
-          aria-label={t('notes.write')}
-          placeholder={t('notes.write')}
-          maxLength={NOTE_MAX}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) event.currentTarget.form?.requestSubmit();
-          }}
-        />
-        <Button small submit busy={isPending} needs={text.trim() === '' && 'text'}>
+      <form onSubmit={submitWith(add)}>
+        <textarea className={styles.field} rows={3} {...field} />
+        <Button small submit busy={isPending} needs={isBlank && 'text'}>
           {t('notes.add')}
         </Button>
       </form>

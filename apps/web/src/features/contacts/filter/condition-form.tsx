@@ -1,23 +1,14 @@
 import { type ContactCondition, STANDARD_FIELDS } from '@outrider/contract/contacts/contact';
 import { Button, Segmented, Select } from 'antd';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Grid } from '../../../ui/layout/layout.tsx';
 import type { ContactBook } from '../shared/contact-queries.ts';
 import { fieldLabel } from '../shared/field-label.ts';
 import { CampaignSelect } from './campaign-select.tsx';
-import {
-  type ConditionOf,
-  completeCondition,
-  EVENTS_OF,
-  needsValues,
-  OPERATORS,
-  RESULTS,
-  SPANS,
-} from './condition-draft.ts';
+import { type ConditionOf, EVENTS_OF, needsValues, OPERATORS, RESULTS, SPANS } from './condition-draft.ts';
+import { type BookFieldProps, ConditionFields, type FieldProps, type NotProps } from './condition-fields.tsx';
 import styles from './condition-form.module.css';
-
-type FormProps<C> = { value: C; onChange: (changed: C) => void; book: ContactBook | undefined };
+import { useConditionDraft } from './use-condition-draft.ts';
 
 type ConditionFormProps = {
   first: ContactCondition;
@@ -28,45 +19,18 @@ type ConditionFormProps = {
 /** Says what has to hold; nothing is asked of the server before it is complete and applied. */
 export function ConditionForm({ first, book, onApply }: ConditionFormProps) {
   const { t } = useTranslation('contacts');
-  const [draft, setDraft] = useState(first);
-  const complete = completeCondition(draft);
-  const apply = (event: FormEvent) => {
-    event.preventDefault();
-    if (complete) onApply(complete);
-  };
+  const { draft, setDraft, isComplete, apply } = useConditionDraft(first, onApply);
   return (
     <Grid as="form" gap={2} width={320} onSubmit={apply}>
-      <Fields value={draft} onChange={setDraft} book={book} />
-      <Button htmlType="submit" size="small" disabled={!complete} className={styles.apply ?? ''}>
+      <ConditionFields value={draft} onChange={setDraft} book={book} parts={PARTS} />
+      <Button htmlType="submit" size="small" disabled={!isComplete} className={styles.apply ?? ''}>
         {t('filter.apply')}
       </Button>
     </Grid>
   );
 }
 
-function Fields({ value, onChange, book }: FormProps<ContactCondition>) {
-  switch (value.kind) {
-    case 'field':
-      return <FieldCondition value={value} onChange={onChange} book={book} />;
-    case 'tag':
-    case 'list':
-      return <LabelCondition value={value} onChange={onChange} book={book} />;
-    case 'verification':
-      return <CategoryCondition value={value} onChange={onChange} />;
-    case 'event':
-      return <EventCondition value={value} onChange={onChange} />;
-    case 'ever':
-      return <EverCondition value={value} onChange={onChange} />;
-    case 'activity':
-      return <ActivityCondition value={value} onChange={onChange} />;
-    case 'suppressed':
-      return <SuppressedCondition value={value} onChange={onChange} />;
-    case 'campaign':
-      return <CampaignCondition value={value} onChange={onChange} />;
-  }
-}
-
-function FieldCondition({ value, onChange, book }: FormProps<ConditionOf<'field'>>) {
+function Field({ value, onChange, book }: BookFieldProps<ConditionOf<'field'>>) {
   const { t } = useTranslation('contacts');
   const names = [...STANDARD_FIELDS, ...(book?.fields.map(({ name }) => name) ?? [])];
   return (
@@ -104,12 +68,12 @@ function FieldCondition({ value, onChange, book }: FormProps<ConditionOf<'field'
   );
 }
 
-function LabelCondition({ value, onChange, book }: FormProps<ConditionOf<'tag'> | ConditionOf<'list'>>) {
+function Label({ value, onChange, book }: BookFieldProps<ConditionOf<'tag'> | ConditionOf<'list'>>) {
   const { t } = useTranslation('contacts');
   const known = (value.kind === 'tag' ? book?.tags : book?.lists) ?? [];
   return (
     <>
-      <Not isNot={value.not} onChange={(not) => onChange({ ...value, not })} yes="filter.in" no="filter.notIn" />
+      <Not isNot={value.not} onTurn={(not) => onChange({ ...value, not })} words={['filter.in', 'filter.notIn']} />
       <Select
         aria-label={t(value.kind === 'tag' ? 'filter.tag' : 'filter.list')}
         mode="multiple"
@@ -123,9 +87,7 @@ function LabelCondition({ value, onChange, book }: FormProps<ConditionOf<'tag'> 
   );
 }
 
-type ChoiceProps<C> = Omit<FormProps<C>, 'book'>;
-
-function CategoryCondition({ value, onChange }: ChoiceProps<ConditionOf<'verification'>>) {
+function Category({ value, onChange }: FieldProps<ConditionOf<'verification'>>) {
   const { t } = useTranslation('contacts');
   return (
     <Select
@@ -142,7 +104,7 @@ function CategoryCondition({ value, onChange }: ChoiceProps<ConditionOf<'verific
   );
 }
 
-function EventCondition({ value, onChange }: ChoiceProps<ConditionOf<'event'>>) {
+function Events({ value, onChange }: FieldProps<ConditionOf<'event'>>) {
   const { t } = useTranslation('contacts');
   return (
     <Select
@@ -156,30 +118,22 @@ function EventCondition({ value, onChange }: ChoiceProps<ConditionOf<'event'>>) 
   );
 }
 
-function ActivityCondition({ value, onChange }: ChoiceProps<ConditionOf<'activity'>>) {
+function Activity({ value, onChange }: FieldProps<ConditionOf<'activity'>>) {
   const { t } = useTranslation('contacts');
   return (
-    <>
-      <Not
-        isNot={value.not}
-        onChange={(not) => onChange({ ...value, not })}
-        yes="filter.active"
-        no="filter.notActive"
-      />
-      <Select
-        aria-label={t('filter.activity')}
-        value={value.within}
-        options={SPANS.map((within) => ({
-          value: within,
-          label: t(`filter.within.${within}`),
-        }))}
-        onChange={(within) => onChange({ ...value, within })}
-      />
-    </>
+    <Select
+      aria-label={t('filter.activity')}
+      value={value.within}
+      options={SPANS.map((within) => ({
+        value: within,
+        label: t(`filter.within.${within}`),
+      }))}
+      onChange={(within) => onChange({ ...value, within })}
+    />
   );
 }
 
-function SuppressedCondition({ value, onChange }: ChoiceProps<ConditionOf<'suppressed'>>) {
+function Suppressed({ value, onChange }: FieldProps<ConditionOf<'suppressed'>>) {
   const { t } = useTranslation('contacts');
   return (
     <Segmented
@@ -193,11 +147,10 @@ function SuppressedCondition({ value, onChange }: ChoiceProps<ConditionOf<'suppr
 }
 
 /** Events of the whole past; with campaigns, what happened in them. */
-function EverCondition({ value, onChange }: ChoiceProps<ConditionOf<'ever'>>) {
+function Ever({ value, onChange }: FieldProps<ConditionOf<'ever'>>) {
   const { t } = useTranslation('contacts');
   return (
     <>
-      <Not isNot={value.not} onChange={(not) => onChange({ ...value, not })} yes="filter.ever" no="filter.never" />
       <Select
         aria-label={t('filter.ever')}
         mode="multiple"
@@ -211,35 +164,16 @@ function EverCondition({ value, onChange }: ChoiceProps<ConditionOf<'ever'>>) {
   );
 }
 
-/** Campaigns are chosen where they are listed; here only the sense of the condition can be turned. */
-const CampaignCondition = ({ value, onChange }: ChoiceProps<ConditionOf<'campaign'>>) => (
-  <Not
-    isNot={value.not}
-    onChange={(not) => onChange({ ...value, not })}
-    yes="filter.inCampaign"
-    no="filter.notInCampaign"
-  />
-);
-
-type Side =
-  | 'filter.in'
-  | 'filter.notIn'
-  | 'filter.ever'
-  | 'filter.never'
-  | 'filter.active'
-  | 'filter.notActive'
-  | 'filter.inCampaign'
-  | 'filter.notInCampaign';
-type NotProps = { isNot: boolean; onChange: (isNot: boolean) => void; yes: Side; no: Side };
-
-function Not({ isNot, onChange, yes, no }: NotProps) {
+function Not({ isNot, onTurn, words: [yes, no] }: NotProps) {
   const { t } = useTranslation('contacts');
   return (
     <Segmented
       block
       value={isNot ? no : yes}
       options={[yes, no].map((side) => ({ value: side, label: t(side) }))}
-      onChange={(side) => onChange(side === no)}
+      onChange={(side) => onTurn(side === no)}
     />
   );
 }
+
+const PARTS = { Field, Label, Category, Events, Ever, Activity, Suppressed, Not };

@@ -2,9 +2,10 @@ import type { ImportRun } from '@outrider/contract/contacts/import';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
 import { FileText, Upload } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '../../../ui/form/field-error.tsx';
+import { useFileDrop } from '../../../ui/form/use-file-drop.ts';
 import { useMissingField } from '../../../ui/form/use-missing-field.ts';
 import { Grid } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -26,14 +27,9 @@ type FileStepProps = {
 export function FileStep({ run, onBegun, onOpen }: FileStepProps) {
   const { t } = useTranslation('contacts');
   const picker = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const { data: imports } = useQuery(importsQuery);
   const { giveFile, pasted, setPasted, givePasted, error, isUploading, isBusy } = useGiveFile(run, onBegun);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    giveFile(event.dataTransfer.files[0]);
-  };
+  const { isOver, handlers } = useFileDrop((files) => giveFile(files[0]));
   const { field, isShown, ask } = useMissingField<HTMLElement>(pasted.trim() === '');
   return (
     <Grid
@@ -49,12 +45,7 @@ export function FileStep({ run, onBegun, onOpen }: FileStepProps) {
       <section
         aria-label={t('import.drop')}
         className={isOver ? `${styles.drop} ${styles.over}` : styles.drop}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        {...handlers}
       >
         <FileText size={24} strokeWidth={1.5} aria-hidden />
         <div className="medium">{t('import.drop')}</div>

@@ -14,6 +14,8 @@ type ImportNoticeProps = {
   onOpen: (importId: string) => void;
 };
 
+const LOOK = { rigid: true, gap: 3, minHeight: 40, below: 3, pad: '0 6', surface: 'inset', size: 12 } as const;
+
 /** An import that runs while somebody looks at the list: how far it is, and the way back to it. */
 export function ImportNotice({ settling, onOpen }: ImportNoticeProps) {
   const { t } = useTranslation('contacts');
@@ -28,36 +30,14 @@ export function ImportNotice({ settling, onOpen }: ImportNoticeProps) {
   if (!running) {
     if (settling === 0) return null;
     return (
-      <Row
-        as="p"
-        rigid
-        gap={3}
-        minHeight={40}
-        below={3}
-        pad="0 6"
-        surface="inset"
-        size={12}
-        className={styles.notice}
-        role="status"
-      >
+      <Row as="p" {...LOOK} className={styles.notice} role="status">
         {t('import.settling', { count: settling, number: formatNumber(settling) })}
       </Row>
     );
   }
   const { importId, fileName, rows, rowsDone, counts } = running;
   return (
-    <Row
-      as="section"
-      rigid
-      gap={3}
-      minHeight={40}
-      below={3}
-      pad="0 6"
-      surface="inset"
-      size={12}
-      className={styles.notice}
-      aria-label={t('import.importing', { file: fileName })}
-    >
+    <Row as="section" {...LOOK} className={styles.notice} aria-label={t('import.importing', { file: fileName })}>
       <span className="medium">{t('import.importing', { file: fileName })}</span>
       <span className="muted numbers" role="status">
         {t('import.counted', {

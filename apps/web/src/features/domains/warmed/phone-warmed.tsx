@@ -54,12 +54,9 @@ export function PhoneWarmed({ state, searchTo }: { state: ChosenState; searchTo:
           <Box key={warmed.domain} as="li" pad="3 4" border="top" className={parts.phoneRow}>
             <label className={parts.pick}>
               <input
-                type="checkbox"
                 className={parts.tick}
                 aria-label={t('warmed.choose', { domain: warmed.domain })}
-                checked={state.has(warmed.domain)}
-                disabled={!state.has(warmed.domain) && state.isFull}
-                onChange={() => state.toggle(warmed)}
+                {...state.tickOf(warmed)}
               />
               <Stack gap={1}>
                 <WarmedName warmed={warmed} />

@@ -53,13 +53,22 @@ export function useChosen(onQuoted: (quote: Quote) => void) {
     change([...latest.current, { domain, monthly, aDayNow, localParts, mailboxes: [] }]);
     void fill({ domain, count: localParts.length, onChange: changeMailboxes(domain) });
   };
+  const isFull = chosen.length >= DOMAINS_PER_ORDER_MAX;
+  const toggle = (warmed: WarmedDomain) => (has(warmed.domain) ? remove(warmed.domain) : add(warmed));
   return {
     chosen,
     has,
     remove,
-    toggle: (warmed: WarmedDomain) => (has(warmed.domain) ? remove(warmed.domain) : add(warmed)),
+    toggle,
+    /** What the box is given that chooses one. */
+    tickOf: (warmed: WarmedDomain) => ({
+      type: 'checkbox',
+      checked: has(warmed.domain),
+      disabled: !has(warmed.domain) && isFull,
+      onChange: () => toggle(warmed),
+    }),
     changeMailboxes,
-    isFull: chosen.length >= DOMAINS_PER_ORDER_MAX,
+    isFull,
     isBad: chosen.some(({ mailboxes }) => badMailboxes(mailboxes).length > 0),
     quote: () =>
       quote.make({ kind: 'warmed', domains: chosen.map(({ domain, mailboxes }) => ({ domain, mailboxes })) }),

@@ -80,12 +80,9 @@ function useWarmedColumns(state: ChosenState): TableColumn<WarmedDomain>[] {
       share: 0,
       cell: (warmed) => (
         <input
-          type="checkbox"
           className={parts.tick}
           aria-label={t('warmed.choose', { domain: warmed.domain })}
-          checked={state.has(warmed.domain)}
-          disabled={!state.has(warmed.domain) && state.isFull}
-          onChange={() => state.toggle(warmed)}
+          {...state.tickOf(warmed)}
         />
       ),
     },

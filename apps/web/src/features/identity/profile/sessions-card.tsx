@@ -9,10 +9,11 @@ import { formatTime } from '../../../platform/time/format-time.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Grid, Row } from '../../../ui/layout/layout.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { dateViewOf } from './date-view.ts';
 import { ListState } from './list-state.tsx';
+import { ProfileRow } from './profile-row.tsx';
 import styles from './rows.module.css';
 import { sessionsQuery, useOtherDevices } from './sessions.ts';
 
@@ -58,17 +59,7 @@ function Device({ device, user }: { device: SignedInDevice; user: UserInfo }) {
   const isOdd = device.newPlace && !device.current;
   const Icon = isOdd ? TriangleAlert : device.kind === 'phone' ? Smartphone : Laptop;
   return (
-    <Grid
-      as="li"
-      columns="24px minmax(0, 1fr) auto"
-      gap={3}
-      align="center"
-      minHeight={48}
-      pad="2 4"
-      border="top"
-      breaks
-      className={`${styles.row} ${isOdd ? styles.odd : ''}`}
-    >
+    <ProfileRow className={isOdd ? styles.odd : undefined}>
       <Icon size={16} aria-hidden />
       <div>
         <Row>
@@ -85,7 +76,7 @@ function Device({ device, user }: { device: SignedInDevice; user: UserInfo }) {
           {t('sessions.revoke')}
         </Button>
       )}
-    </Grid>
+    </ProfileRow>
   );
 }
 

@@ -11,13 +11,13 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../../platform/api.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
+import { Box, Row } from '../../../ui/layout/layout.tsx';
 import { PROVIDER_ICONS } from '../../../ui/page/provider-icons.tsx';
 import { useAuthEvent } from '../oauth/auth-events.ts';
 import { openProvider } from '../oauth/open-provider.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { ListState } from './list-state.tsx';
-import styles from './rows.module.css';
+import { ProfileRow } from './profile-row.tsx';
 
 const signInMethodsQuery = queryOptions({
   queryKey: ['identity', 'signInMethods'],
@@ -87,17 +87,7 @@ function SignInMethod({ provider, email, returnTo }: SignInMethodProps) {
     },
   });
   return (
-    <Grid
-      as="li"
-      columns="24px minmax(0, 1fr) auto"
-      gap={3}
-      align="center"
-      minHeight={48}
-      pad="2 4"
-      border="top"
-      breaks
-      className={styles.row}
-    >
+    <ProfileRow>
       {PROVIDER_ICONS[provider]}
       <span>{name}</span>
       {email === undefined ? (
@@ -125,6 +115,6 @@ function SignInMethod({ provider, email, returnTo }: SignInMethodProps) {
         </Row>
       )}
       {isAsking && <LinkDialog provider={provider} name={name} onLeave={leave} onClose={() => setAsking(false)} />}
-    </Grid>
+    </ProfileRow>
   );
 }

@@ -2,15 +2,16 @@ import type { Message } from '@outrider/contract/inbox/message';
 import { MESSAGE_PAGE_SIZE } from '@outrider/contract/inbox/proxy';
 import { type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nowMs, now as worldNow } from '../../../platform/time/world-time.ts';
+import { now as worldNow } from '../../../platform/time/world-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Box } from '../../../ui/layout/layout.tsx';
 import { isOpened, type Opened } from '../shared/place.ts';
 import { useFlagWords } from '../shared/use-flag-words.ts';
-import { calendarDayOf, offsetsOf } from './list-layout.ts';
+import { offsetsOf } from './list-layout.ts';
 import styles from './message-list.module.css';
 import { MessageRow, type RowWords } from './message-row.tsx';
 import type { MessageRows } from './message-rows.ts';
+import { useDayWords } from './use-day-words.ts';
 import { useItems } from './use-items.ts';
 import { useRowViews } from './use-row-views.ts';
 import { useSight } from './use-sight.ts';
@@ -132,11 +133,7 @@ function useRowWords(): RowWords {
 }
 
 function DayHead({ day, height }: { day: string; height: number }) {
-  const { t } = useTranslation('inbox');
-  const { timeZone, calendarDay } = useDates();
-  const now = nowMs();
-  const isToday = day === calendarDayOf(new Date(now), timeZone);
-  const isYesterday = day === calendarDayOf(new Date(now - DAY_MS), timeZone);
+  const words = useDayWords(day);
   return (
     <Box
       role="presentation"
@@ -150,12 +147,10 @@ function DayHead({ day, height }: { day: string; height: number }) {
       className={styles.day}
       style={{ height }}
     >
-      {isToday ? t('list.today') : isYesterday ? t('list.yesterday') : calendarDay(day)}
+      {words}
     </Box>
   );
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The least scrolling that shows the row. */
 function keepInSight(frame: HTMLElement | null, top: number, bottom: number): void {

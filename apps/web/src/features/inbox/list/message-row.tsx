@@ -3,9 +3,9 @@ import { Paperclip, Star } from 'lucide-react';
 import { memo } from 'react';
 import { Dot } from '../../../ui/dot.tsx';
 import { Box, Row, Text } from '../../../ui/layout/layout.tsx';
-import { Tag } from '../../../ui/tag.tsx';
 import { FlagIcons, type FlagWords } from '../shared/flag-icons.tsx';
 import { HitText } from './hit-text.tsx';
+import { MessageMarks } from './message-marks.tsx';
 import styles from './message-row.module.css';
 import type { Hit } from './message-rows.ts';
 import type { RowView } from './use-row-views.ts';
@@ -93,21 +93,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         <div className={styles.summary}>
           {hit?.text || hit?.file ? <HitText text={hit.text || hit.file} /> : summary}
         </div>
-        {view.marks.length > 0 && (
-          <Row gap={1.5} height={20} above={1.5} overflow="hidden">
-            {view.marks.map(({ key, tone, text }) =>
-              tone === 'words' ? (
-                <span key={key} className="muted small ellipsis">
-                  {text}
-                </span>
-              ) : (
-                <Tag key={key} tone={tone}>
-                  {text}
-                </Tag>
-              ),
-            )}
-          </Row>
-        )}
+        <MessageMarks marks={view.marks} />
       </Box>
     </div>
   );

@@ -1,19 +1,15 @@
 import { addContact, addNote } from '@outrider/contract/contacts/contact';
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { call } from '../../../platform/api.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
-import { useKeptState } from '../../../ui/form/use-kept-state.ts';
+import { useNoteField } from '../../../ui/form/use-note-field.ts';
 import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
 import type { PersonDetail } from '../shared/inbox-queries.ts';
 import { refreshPerson } from '../shared/live-queries.ts';
 import styles from './person-panel.module.css';
-
-const NOTE_MAX = 5_000;
 
 /** What the team keeps in mind about a person. A note needs a contact; who is none yet becomes one on asking. */
 export function NotesBox({ detail, name }: { detail: PersonDetail; name: string }) {
@@ -44,7 +40,7 @@ function WrittenNote({ note: { text, at, by } }: { note: PersonDetail['notes'][n
 
 function NewNote({ contactId }: { contactId: string }) {
   const { t } = useTranslation('inbox');
-  const [text, setText, forget] = useKeptState(`note on ${contactId}`, z.string(), '');
+  const { text, isBlank, forget, field, submitWith } = useNoteField(`note on ${contactId}`, t('notes.write'));
   const { mutate: add, isPending } = useMutation({
     mutationFn: async () => {
       await call(addNote, { contactId, text });
@@ -52,23 +48,10 @@ function NewNote({ contactId }: { contactId: string }) {
     },
     onSuccess: forget,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() !== '') add();
-  };
   return (
-    <Grid onSubmit={submit} as="form" gap={2} className={styles.notes}>
-      <TextArea
-        aria-label={t('notes.write')}
-        placeholder={t('notes.write')}
-        maxLength={NOTE_MAX}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) event.currentTarget.form?.requestSubmit();
-        }}
-      />
-      {text.trim() !== '' && (
+    <Grid onSubmit={submitWith(add)} as="form" gap={2} className={styles.notes}>
+      <TextArea {...field} />
+      {!isBlank && (
         <Row justify="end" gap={0} align="stretch">
           <Button small submit busy={isPending}>
             {t('notes.add')}

@@ -1,16 +1,15 @@
 import type { Message } from '@outrider/contract/inbox/message';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { Box, Row, Text } from '../../../ui/layout/layout.tsx';
 import { LinkLine } from '../../../ui/mail/link-line.tsx';
-import type { ShownLink } from '../../../ui/mail/mail-frame.tsx';
 import type { Thread } from '../shared/inbox-queries.ts';
 import { nameOf } from '../shared/marks.ts';
 import { MessageCard } from './message-card.tsx';
 import styles from './thread-view.module.css';
-import { useFolds } from './use-folds.ts';
+import { useReading } from './use-reading.ts';
 
 type ThreadViewProps = {
   thread: Thread;
@@ -24,9 +23,7 @@ type ThreadViewProps = {
 /** A thread, oldest first; what was read before is folded to a line. */
 export function ThreadView({ thread, mid, onMemo, menu }: ThreadViewProps) {
   const { t } = useTranslation('inbox');
-  const { messages, isCut } = thread;
-  const { isOpen, choose } = useFolds(messages, mid);
-  const [link, setLink] = useState<ShownLink>();
+  const { messages, isCut, isOpen, choose, link, setLink } = useReading(thread, mid);
   return (
     <>
       {isCut && (

@@ -1,5 +1,6 @@
 import type { Message } from '@outrider/contract/inbox/message';
 import { useTranslation } from 'react-i18next';
+import { submitByKeys } from '../../../ui/form/submit-by-keys.ts';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import styles from './triage.module.css';
 import { useMemoForm } from './use-memo-form.ts';
@@ -12,14 +13,7 @@ export function MemoDialog({ message, onSave, onClose }: MemoDialogProps) {
   const { field, onSubmit, cancel } = useMemoForm(message, { onSave, onClose });
   return (
     <FormDialog title={t('memo.title')} submitText={t('save')} onSubmit={onSubmit} onClose={cancel}>
-      <textarea
-        className={styles.text}
-        rows={5}
-        {...field}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) event.currentTarget.form?.requestSubmit();
-        }}
-      />
+      <textarea className={styles.text} rows={5} {...field} onKeyDown={submitByKeys} />
     </FormDialog>
   );
 }

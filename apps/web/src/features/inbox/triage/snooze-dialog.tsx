@@ -1,20 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/form/button.tsx';
-import { Grid, Row } from '../../../ui/layout/layout.tsx';
+import { type ButtonPartProps, Grid, Row } from '../../../ui/layout/layout.tsx';
 import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
 import styles from './triage.module.css';
-import { useSnooze } from './use-snooze.ts';
-
-type SnoozeDialogProps = {
-  /** It is put off already and can be brought back. */
-  isSnoozed: boolean;
-  onSnooze: (until: string | null) => void;
-  onClose: () => void;
-};
+import { type SnoozeProps, useSnooze } from './use-snooze.ts';
 
 /** When a message comes back into the inbox. */
-export function SnoozeDialog({ isSnoozed, onSnooze, onClose }: SnoozeDialogProps) {
+export function SnoozeDialog({ isSnoozed, onSnooze, onClose }: SnoozeProps) {
   const { t } = useTranslation('inbox');
   const { choices, field, onPick, until } = useSnooze();
   const list = useRef<HTMLDivElement>(null);
@@ -24,41 +17,12 @@ export function SnoozeDialog({ isSnoozed, onSnooze, onClose }: SnoozeDialogProps
     <Dialog title={t('snooze.title')} onClose={onClose}>
       <Grid ref={list} below={3} before={-2} after={-2}>
         {choices.map(({ choice, until: at, words }) => (
-          <Row
-            key={choice}
-            type="button"
-            as="button"
-            spread
-            gap={3}
-            pad="1.5 2"
-            rounded
-            tone="inherit"
-            textAlign="left"
-            align="stretch"
-            className={styles.choice}
-            onClick={() => onSnooze(at)}
-          >
+          <Choice key={choice} onClick={() => onSnooze(at)}>
             <span>{t(`snooze.${choice}`)}</span>
             <span className="muted">{words}</span>
-          </Row>
+          </Choice>
         ))}
-        {isSnoozed && (
-          <Row
-            type="button"
-            as="button"
-            spread
-            gap={3}
-            pad="1.5 2"
-            rounded
-            tone="inherit"
-            textAlign="left"
-            align="stretch"
-            className={styles.choice}
-            onClick={() => onSnooze(null)}
-          >
-            {t('snooze.now')}
-          </Row>
-        )}
+        {isSnoozed && <Choice onClick={() => onSnooze(null)}>{t('snooze.now')}</Choice>}
       </Grid>
       <label className={styles.pick}>
         <span>{t('snooze.pick')}</span>
@@ -73,3 +37,19 @@ export function SnoozeDialog({ isSnoozed, onSnooze, onClose }: SnoozeDialogProps
     </Dialog>
   );
 }
+
+const Choice = (props: ButtonPartProps) => (
+  <Row
+    {...props}
+    type="button"
+    as="button"
+    spread
+    gap={3}
+    pad="1.5 2"
+    rounded
+    tone="inherit"
+    textAlign="left"
+    align="stretch"
+    className={styles.choice}
+  />
+);

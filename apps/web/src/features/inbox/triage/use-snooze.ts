@@ -4,6 +4,13 @@ import { now as worldNow } from '../../../platform/time/world-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { SNOOZE_CHOICES, snoozeTimes } from './snooze-times.ts';
 
+export type SnoozeProps = {
+  /** It is put off already and can be brought back. */
+  isSnoozed: boolean;
+  onSnooze: (until: string | null) => void;
+  onClose: () => void;
+};
+
 /** Times to choose from, and one of one's own, in the zone of the reader. */
 export function useSnooze() {
   const { timeZone, moment } = useDates();

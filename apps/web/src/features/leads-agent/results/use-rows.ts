@@ -1,24 +1,15 @@
 import { useQueries } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { type AgentRow, type RowsQuery, rowsQuery } from '../../../api/leads-agent.ts';
-
-const FIRST = [0] as const;
+import { usePages } from '../../../ui/hooks/use-pages.ts';
 
 /** The people of a search, a page at a time as they are scrolled to. New ones come with the stream, or are asked for. */
 export function useRows(asked: RowsQuery, isPolled: boolean) {
-  const key = JSON.stringify(asked);
-  const [pages, setPages] = useState<{ key: string; starts: readonly number[] }>({ key, starts: FIRST });
-  const starts = pages.key === key ? pages.starts : FIRST;
+  const { starts, goOn } = usePages(JSON.stringify(asked));
   const results = useQueries({ queries: starts.map((after) => rowsQuery(asked, after, isPolled)) });
   const last = results.at(-1);
   const next = last?.data?.next ?? null;
-  const loadMore = useCallback(() => {
-    if (next === null) return;
-    setPages((known) => {
-      const before = known.key === key ? known.starts : FIRST;
-      return before.includes(next) ? known : { key, starts: [...before, next] };
-    });
-  }, [key, next]);
+  const loadMore = useCallback(() => goOn(next), [goOn, next]);
   return {
     rows: onceEach(results.flatMap(({ data }) => data?.rows ?? [])),
     hasMore: next !== null,

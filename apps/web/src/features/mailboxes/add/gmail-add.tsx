@@ -19,6 +19,7 @@ import { useConnect } from './consent/use-connect.ts';
 import type { useConsentForm } from './consent/use-consent-form.ts';
 import { DomainAdvice } from './domain-advice.tsx';
 import fields from './fields.module.css';
+import { FORM_LOOK } from './form-look.ts';
 import { OptionCard } from './option-card.tsx';
 import styles from './options.module.css';
 import { ProblemBox } from './problem-box.tsx';
@@ -89,10 +90,8 @@ export function GmailAdd({ typed, onOpen, onConnected }: GmailAddProps) {
   return (
     <Form
       form={form}
-      layout="vertical"
+      {...FORM_LOOK}
       initialValues={initial}
-      validateTrigger="onBlur"
-      scrollToFirstError={{ focus: true }}
       className={fields.form ?? ''}
       onValuesChange={keep}
       onFinish={submit}

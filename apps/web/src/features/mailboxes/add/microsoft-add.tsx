@@ -10,6 +10,7 @@ import { useBeginConsent } from './consent/use-begin-consent.ts';
 import type { useConsentForm } from './consent/use-consent-form.ts';
 import { DomainAdvice } from './domain-advice.tsx';
 import fields from './fields.module.css';
+import { FORM_LOOK } from './form-look.ts';
 import { NumberedSteps } from './numbered-steps.tsx';
 import { PaceFields, TagsField } from './smtp/settings-fields.tsx';
 
@@ -35,10 +36,8 @@ export function MicrosoftAdd({ typed, head, onBack }: MicrosoftAddProps) {
         <Form
           id={formId}
           form={form}
-          layout="vertical"
+          {...FORM_LOOK}
           initialValues={initial}
-          validateTrigger="onBlur"
-          scrollToFirstError={{ focus: true }}
           className={fields.form ?? ''}
           onValuesChange={keep}
           onFinish={({ email }: ConsentForm) => begin(email.trim())}

@@ -9,11 +9,10 @@ import { useDates } from '../../../ui/dates.tsx';
 import { Box, Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { healthTone } from '../shared/health.ts';
 import { HealthRing } from '../shared/health-ring.tsx';
-import { maySendWords } from '../shared/may-send-words.ts';
 import { warmupLine, warmupReason } from '../shared/warmup-words.ts';
 import type { AccountDetail } from './account-detail.ts';
-import { healthDistance } from './health-words.ts';
 import styles from './overview.module.css';
+import { useWarmupWords } from './use-warmup-words.ts';
 
 type Detail = { account: AccountDetail };
 
@@ -29,8 +28,7 @@ export const KeyNumbers = ({ account }: Detail) => (
 
 function Health({ account }: Detail) {
   const { t } = useTranslation('accounts');
-  const { data: warmup } = useQuery(warmupQuery(account.accountId));
-  const distance = healthDistance(account, warmup?.conditions.health.needed, t);
+  const { distance } = useWarmupWords(account);
   return (
     <Row gap={3}>
       <HealthRing health={account.health} size={56} />
@@ -45,9 +43,8 @@ function Health({ account }: Detail) {
 
 function SentToday({ account }: Detail) {
   const { t } = useTranslation('accounts');
-  const { calendarDay } = useDates();
   const { sentToday, capToday, replyReserve } = account;
-  const { data: warmup } = useQuery(warmupQuery(account.accountId));
+  const { maySend } = useWarmupWords(account);
   return (
     <div>
       <div className="muted small">{t('overview.sentToday')}</div>
@@ -60,14 +57,7 @@ function SentToday({ account }: Detail) {
       <Box above={1}>
         <Bar label={t('overview.sentToday')} value={sentToday} total={capToday} kept={replyReserve} />
       </Box>
-      <div className="muted small">
-        {maySendWords(account, {
-          t,
-          calendarDay,
-          readyAtBest: warmup?.readyAtBest,
-          partners: warmup?.conditions.partners,
-        })}
-      </div>
+      <div className="muted small">{maySend}</div>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { AccountSummary } from '@outrider/contract/mailboxes/account';
 import { useQuery } from '@tanstack/react-query';
-import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { summaryQuery } from '../../../api/mailboxes.ts';
 import { nextSendQuery } from '../../../api/next-send.ts';
@@ -11,7 +10,7 @@ import { Sparkline } from '../../../ui/charts/sparkline.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { useSecondsUntil } from '../../../ui/hooks/use-seconds-until.ts';
 import { Box } from '../../../ui/layout/layout.tsx';
-import { Stat, StatStrip } from '../../../ui/stat-strip.tsx';
+import { AlarmStat, Stat, StatStrip } from '../../../ui/stat-strip.tsx';
 import { healthTone } from '../shared/health.ts';
 import type { Target } from '../shared/operate.ts';
 import { waitWords } from '../shared/wait-words.ts';
@@ -167,14 +166,8 @@ function NeedsYou({ summary, onReconnect }: Summary & { onReconnect: (targets: r
   }
   const words = ['strip.reconnectOne', 'strip.reconnectTwo'] as const;
   return (
-    <Stat
-      alarm
-      name={
-        <>
-          <TriangleAlert size={14} strokeWidth={1.5} aria-hidden />
-          {t('strip.needsYou')}
-        </>
-      }
+    <AlarmStat
+      name={t('strip.needsYou')}
       value={
         <>
           {formatNumber(broken.length)} <small>{t('strip.cannotLogIn')}</small>

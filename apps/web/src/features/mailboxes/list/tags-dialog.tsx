@@ -1,11 +1,9 @@
 import type { Account } from '@outrider/contract/mailboxes/account';
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tagsQuery } from '../../../api/mailboxes.ts';
-import { Labelled, LabelledFields } from '../../../ui/form/labelled.tsx';
-import { Modal } from '../../../ui/overlay/modal.tsx';
+import { LabelsModal } from '../../../ui/overlay/labels-modal.tsx';
 import { TAG_NAME_MAX, useSaveTags } from '../shared/use-save-tags.ts';
 
 /** Tags of one mailbox as they are, or what to put on and take off many. */
@@ -24,39 +22,23 @@ export function TagsDialog({ targets, onClose }: { targets: readonly Account[]; 
       on: wanted.filter((name) => !before.includes(name)),
       off: isOne ? before.filter((name) => !wanted.includes(name)) : unwanted,
     });
-  const options = known.map(({ tagName }) => ({ value: tagName, label: tagName }));
   return (
-    <Modal
-      open
-      width={440}
+    <LabelsModal
       title={isOne ? t('tags.title', { email: only.email }) : t('tags.titleMany', { count: targets.length })}
-      okText={t('tags.save')}
+      saveText={t('tags.save')}
       cancelText={t('cancel')}
-      confirmLoading={isPending}
-      onOk={save}
-      onCancel={onClose}
-    >
-      <LabelledFields>
-        <Labelled label={t(isOne ? 'tags.current' : 'tags.add')} hint={t('tags.hint')}>
-          {(id) => (
-            <Select
-              id={id}
-              mode="tags"
-              value={[...wanted]}
-              options={options}
-              tokenSeparators={[',']}
-              onChange={(names: string[]) =>
-                setWanted(names.map((name) => name.trim().slice(0, TAG_NAME_MAX)).filter(Boolean))
-              }
-            />
-          )}
-        </Labelled>
-        {!isOne && (
-          <Labelled label={t('tags.remove')}>
-            {(id) => <Select id={id} mode="multiple" value={[...unwanted]} options={options} onChange={setUnwanted} />}
-          </Labelled>
-        )}
-      </LabelledFields>
-    </Modal>
+      isBusy={isPending}
+      known={known.map(({ tagName }) => tagName)}
+      longest={TAG_NAME_MAX}
+      wanted={{
+        label: t(isOne ? 'tags.current' : 'tags.add'),
+        hint: t('tags.hint'),
+        names: wanted,
+        onChange: setWanted,
+      }}
+      unwanted={isOne ? undefined : { label: t('tags.remove'), names: unwanted, onChange: setUnwanted }}
+      onSave={save}
+      onClose={onClose}
+    />
   );
 }

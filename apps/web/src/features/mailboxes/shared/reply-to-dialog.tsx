@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { replyToMutation, replyToQuery } from '../../../api/mailboxes.ts';
 import { languageNow } from '../../../i18n/i18n.ts';
 import { toasts } from '../../../platform/toasts.ts';
+import { ChoicesList } from '../../../ui/form/choices-list.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -82,11 +83,7 @@ function ReplyToForm({ account: { accountId, email }, saved, onClose }: ReplyToF
           }}
           onBlur={() => {}}
         />
-        <datalist id={listId}>
-          {choices.map((choice) => (
-            <option key={choice} value={choice} />
-          ))}
-        </datalist>
+        <ChoicesList id={listId} choices={choices} />
         {isReadElsewhere(typed, [email, ...choices]) && (
           <Note tone="amber">{t('replyTo.foreign', { address: typed.trim() })}</Note>
         )}

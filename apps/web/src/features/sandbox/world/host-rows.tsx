@@ -91,6 +91,23 @@ export function SourceApiRow({ api }: { api: SourceApiState }) {
   );
 }
 
+type Trouble = (typeof REGISTRAR_TROUBLES)[number] | (typeof MAIL_HOST_TROUBLES)[number];
+type BuyingTroubleProps<T> = { name: string; troubles: readonly T[]; value: T; onChange: (trouble: T) => void };
+
+function BuyingTrouble<T extends Trouble>({ name, troubles, value, onChange }: BuyingTroubleProps<T>) {
+  const { t } = useTranslation('sandbox');
+  const wordsOf = (trouble: Trouble) => t(`buying.troubles.${trouble}`);
+  return (
+    <ChipSelect
+      label={t('hosts.mood', { host: name })}
+      options={troubles.map((each) => ({ value: each, text: wordsOf(each) }))}
+      value={value}
+      tone={toneOfTrouble(value)}
+      onChange={onChange}
+    />
+  );
+}
+
 /** Where names are bought. */
 export function RegistrarRow({ registrar }: Pick<WorldState, 'registrar'>) {
   const { t } = useTranslation('sandbox');
@@ -99,11 +116,10 @@ export function RegistrarRow({ registrar }: Pick<WorldState, 'registrar'>) {
   const name = t('buying.registrar');
   return (
     <HostRow host={{ name, address: '' }} count={registrar.domains} counts={t('buying.domains')} what="HTTP">
-      <ChipSelect
-        label={t('hosts.mood', { host: name })}
-        options={REGISTRAR_TROUBLES.map((each) => ({ value: each, text: t(`buying.troubles.${each}`) }))}
+      <BuyingTrouble
+        name={name}
+        troubles={REGISTRAR_TROUBLES}
         value={trouble}
-        tone={toneOfTrouble(trouble)}
         onChange={(chosen) => set.mutate({ trouble: chosen })}
       />
     </HostRow>
@@ -118,11 +134,10 @@ export function BuyableHostRow({ mailHost }: Pick<WorldState, 'mailHost'>) {
   const name = t('buying.mailHost');
   return (
     <HostRow host={{ name, address: '' }} count={mailHost.mailboxes} counts={t('hosts.mailboxes')} what="HTTP">
-      <ChipSelect
-        label={t('hosts.mood', { host: name })}
-        options={MAIL_HOST_TROUBLES.map((each) => ({ value: each, text: t(`buying.troubles.${each}`) }))}
+      <BuyingTrouble
+        name={name}
+        troubles={MAIL_HOST_TROUBLES}
         value={trouble}
-        tone={toneOfTrouble(trouble)}
         onChange={(chosen) => set.mutate({ trouble: chosen })}
       />
     </HostRow>

@@ -2,6 +2,7 @@ import { Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/form/button.tsx';
+import { FilePicker } from '../../../ui/form/file-picker.tsx';
 
 /** What the reader understands; it looks into the file and does not trust the ending. */
 const ACCEPTED = '.csv,.tsv,.txt,.xlsx,.json,text/plain,text/csv';
@@ -14,18 +15,11 @@ export function UploadButton({ onFile }: { onFile: (file: File) => void }) {
       <Button icon={<Upload size={16} strokeWidth={1.5} />} onClick={() => picker.current?.click()}>
         {t('upload')}
       </Button>
-      <input
-        ref={picker}
-        type="file"
-        hidden
+      <FilePicker
+        picker={picker}
         accept={ACCEPTED}
-        aria-label={t('file.choose')}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) onFile(file);
-          // The same file can be chosen again after it was mended.
-          event.target.value = '';
-        }}
+        label={t('file.choose')}
+        onFiles={([file]) => file && onFile(file)}
       />
     </>
   );

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runsQuery } from '../../../api/verification.ts';
 import { formatNumber } from '../../../platform/format.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { Box } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { PhoneMore } from '../../../ui/page/phone-list-parts.tsx';
 import { EarlierRuns } from '../check/earlier-runs.tsx';
 import styles from './phone-results.module.css';
 
@@ -57,13 +57,7 @@ export function PhoneHistory({ linkTo }: { linkTo: (taskId: string) => string })
       <div className={styles.side}>
         <EarlierRuns runs={runs} total={runs.length} shown={undefined} linkTo={linkTo} />
       </div>
-      {last && pages < last.totalPage && (
-        <Box pad={4}>
-          <Button block onClick={() => setPages(pages + 1)}>
-            {t('results.more')}
-          </Button>
-        </Box>
-      )}
+      {last && pages < last.totalPage && <PhoneMore text={t('results.more')} onMore={() => setPages(pages + 1)} />}
     </section>
   );
 }

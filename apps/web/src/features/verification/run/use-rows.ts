@@ -1,18 +1,15 @@
 import type { VerifyRow } from '@outrider/contract/verification/verification';
 import { useQueries } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { type RowsQuery, refreshRows, rowsQuery } from '../../../api/verification.ts';
-
-const FIRST = [0] as const;
+import { usePages } from '../../../ui/hooks/use-pages.ts';
 
 /**
  * The results of a run, a page at a time as they are scrolled to. While the run goes on only the last page is asked
  * again: the ones before it are full.
  */
 export function useRows(asked: RowsQuery, isLive: boolean) {
-  const key = JSON.stringify(asked);
-  const [pages, setPages] = useState<{ key: string; starts: readonly number[] }>({ key, starts: FIRST });
-  const starts = pages.key === key ? pages.starts : FIRST;
+  const { starts, goOn } = usePages(JSON.stringify(asked));
   const results = useQueries({ queries: starts.map((after) => rowsQuery(asked, after, isLive)) });
   const wasLive = useRef(isLive);
   useEffect(() => {
@@ -22,13 +19,7 @@ export function useRows(asked: RowsQuery, isLive: boolean) {
   }, [asked.taskId, isLive]);
   const last = results.at(-1);
   const next = last?.data?.next ?? null;
-  const loadMore = useCallback(() => {
-    if (next === null) return;
-    setPages((known) => {
-      const before = known.key === key ? known.starts : FIRST;
-      return before.includes(next) ? known : { key, starts: [...before, next] };
-    });
-  }, [key, next]);
+  const loadMore = useCallback(() => goOn(next), [goOn, next]);
   return {
     rows: newestOfEach(results.flatMap(({ data }) => data?.rows ?? [])),
     total: last?.data?.total ?? results[0]?.data?.total,

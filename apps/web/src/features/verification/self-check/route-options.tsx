@@ -51,19 +51,7 @@ export function RouteOptions({ selfCheck }: { selfCheck: SelfCheck }) {
             {t('selfCheck.routes.server.title')}
           </h3>
           <p>{t('selfCheck.routes.server.text')}</p>
-          <Box
-            as="code"
-            width="100%"
-            pad="1.5 2.5"
-            overflow="hidden"
-            border="all"
-            rounded
-            surface="inset"
-            className={`mono ${styles.setting}`}
-            title={command}
-          >
-            {command}
-          </Box>
+          <Setting text={command} />
           <Row as="span" wraps align="stretch">
             <CopyText text={command} label={t('selfCheck.routes.server.copyCommand')} />
             <CopyText text={settings} label={t('selfCheck.routes.server.copySettings')} />
@@ -75,25 +63,29 @@ export function RouteOptions({ selfCheck }: { selfCheck: SelfCheck }) {
             {t('selfCheck.routes.proxy.title')}
           </h3>
           <p>{t('selfCheck.routes.proxy.text')}</p>
-          <Box
-            as="code"
-            width="100%"
-            pad="1.5 2.5"
-            overflow="hidden"
-            border="all"
-            rounded
-            surface="inset"
-            className={`mono ${styles.setting}`}
-            title={PROXY_SETTING}
-          >
-            {PROXY_SETTING}
-          </Box>
+          <Setting text={PROXY_SETTING} />
           <CopyText text={PROXY_SETTING} label={t('copy')} />
         </Stack>
       </Grid>
     </section>
   );
 }
+
+const Setting = ({ text }: { text: string }) => (
+  <Box
+    as="code"
+    width="100%"
+    pad="1.5 2.5"
+    overflow="hidden"
+    border="all"
+    rounded
+    surface="inset"
+    className={`mono ${styles.setting}`}
+    title={text}
+  >
+    {text}
+  </Box>
+);
 
 function CopyText({ text, label, isWide = false }: { text: string; label: string; isWide?: boolean }) {
   const { t } = useTranslation('verification');

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Stack } from '../../../ui/layout/layout.tsx';
-import { ListFailed, ListWaiting } from '../../../ui/table/list-states.tsx';
+import { ListWaiting } from '../../../ui/table/list-states.tsx';
 import { EditorPage } from '../../shared/campaign/editor-page.tsx';
+import { OpeningFailed } from '../../shared/campaign/opening-failed.tsx';
 import { editorKey, useOpening } from '../../shared/campaign/use-opening.ts';
 import { BareEditor } from './bare-editor.tsx';
 import { CampaignsFrame } from './campaigns-frame.tsx';
@@ -41,12 +42,7 @@ function Session({ editorKey: key }: { editorKey: string }) {
       if (isNoSuchCampaign(opened.error)) return <NoSuchCampaign />;
       return (
         <BareEditor name={t('title')}>
-          <ListFailed
-            message={opened.error.message}
-            hint={t('open.failedHint')}
-            isBusy={opened.isBusy}
-            onRetry={opened.retry}
-          />
+          <OpeningFailed opened={opened} />
         </BareEditor>
       );
   }

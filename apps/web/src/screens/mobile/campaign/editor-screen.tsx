@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { createCampaignPath, paths } from '../../../app/paths.ts';
 import { LinkButton } from '../../../ui/form/button.tsx';
-import { ListFailed, ListWaiting } from '../../../ui/table/list-states.tsx';
+import { ListWaiting } from '../../../ui/table/list-states.tsx';
 import { AntRoot } from '../../../ui/theme/ant-root.tsx';
 import { campaignPlaces } from '../../shared/campaign/campaign-places.ts';
 import { EditorPage } from '../../shared/campaign/editor-page.tsx';
+import { OpeningFailed } from '../../shared/campaign/opening-failed.tsx';
 import { editorKey, useOpening } from '../../shared/campaign/use-opening.ts';
 import { PhoneHead } from '../shell/phone-head.tsx';
 import page from '../shell/phone-page.module.css';
@@ -33,14 +34,7 @@ function Session({ editorKey: key }: { editorKey: string }) {
       <PhoneHead title={t('title')} back={{ to: paths.campaign.list, label: t('leave') }} />
       {opened.kind === 'over' && <Over campaign={opened.campaign} />}
       {opened.kind === 'waiting' && <ListWaiting />}
-      {opened.kind === 'failed' && (
-        <ListFailed
-          message={opened.error.message}
-          hint={t('open.failedHint')}
-          isBusy={opened.isBusy}
-          onRetry={opened.retry}
-        />
-      )}
+      {opened.kind === 'failed' && <OpeningFailed opened={opened} />}
     </>
   );
 }

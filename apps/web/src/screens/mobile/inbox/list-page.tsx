@@ -2,13 +2,12 @@ import type { Message } from '@outrider/contract/inbox/message';
 import { useTranslation } from 'react-i18next';
 import { DraftsList } from '../../../features/compose/drafts/drafts-list.tsx';
 import { SyncStrip } from '../../../features/inbox/folders/sync-strip.tsx';
-import { calendarDayOf } from '../../../features/inbox/list/list-layout.ts';
 import { ListFailed, ListWaiting, NoRows } from '../../../features/inbox/list/list-state.tsx';
+import { useDayWords } from '../../../features/inbox/list/use-day-words.ts';
 import { useItems } from '../../../features/inbox/list/use-items.ts';
 import { refreshCounts } from '../../../features/inbox/shared/live-queries.ts';
 import { folderOf, isOpened, type Opened, type Place } from '../../../features/inbox/shared/place.ts';
 import type { Change } from '../../../features/inbox/triage/change-messages.ts';
-import { nowMs } from '../../../platform/time/world-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Box, Stack } from '../../../ui/layout/layout.tsx';
 import { ListAge } from '../../../ui/list-age.tsx';
@@ -90,14 +89,8 @@ export function ListPage(props: ListPageProps) {
   );
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 function DayHead({ day }: { day: string }) {
-  const { t } = useTranslation('inbox');
-  const { timeZone, calendarDay } = useDates();
-  const now = nowMs();
-  const isToday = day === calendarDayOf(new Date(now), timeZone);
-  const isYesterday = day === calendarDayOf(new Date(now - DAY_MS), timeZone);
+  const words = useDayWords(day);
   return (
     <Box
       as="h2"
@@ -110,7 +103,7 @@ function DayHead({ day }: { day: string }) {
       weight={500}
       leading={16}
     >
-      {isToday ? t('list.today') : isYesterday ? t('list.yesterday') : calendarDay(day)}
+      {words}
     </Box>
   );
 }

@@ -2,6 +2,7 @@ import { FOLDER_IDS, type Message } from '@outrider/contract/inbox/message';
 import { Archive, Inbox, Mail, MailOpen, Moon, Paperclip, Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { MessageMarks } from '../../../features/inbox/list/message-marks.tsx';
 import { FlagIcons } from '../../../features/inbox/shared/flag-icons.tsx';
 import { nameOf, peopleOf, useMarks } from '../../../features/inbox/shared/marks.ts';
 import { useFlagWords } from '../../../features/inbox/shared/use-flag-words.ts';
@@ -10,7 +11,6 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { Dot } from '../../../ui/dot.tsx';
 import { Row, Text } from '../../../ui/layout/layout.tsx';
-import { Tag } from '../../../ui/tag.tsx';
 import styles from './message-item.module.css';
 import { type SwipeAction, SwipeRow } from './swipe-row.tsx';
 
@@ -76,21 +76,7 @@ function Inside({ message, showsFolder }: Pick<MessageItemProps, 'message' | 'sh
         </Row>
         <span className={`${styles.subject} ellipsis`}>{subject || t('row.noSubject')}</span>
         <span className={`${styles.summary} ellipsis`}>{summary}</span>
-        {marks.length > 0 && (
-          <Row as="span" gap={1.5} height={20} above={1.5} overflow="hidden">
-            {marks.map(({ key, tone, text }) =>
-              tone === 'words' ? (
-                <span key={key} className="muted small ellipsis">
-                  {text}
-                </span>
-              ) : (
-                <Tag key={key} tone={tone}>
-                  {text}
-                </Tag>
-              ),
-            )}
-          </Row>
-        )}
+        <MessageMarks marks={marks} />
       </span>
     </>
   );

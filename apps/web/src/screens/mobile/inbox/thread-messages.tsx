@@ -1,7 +1,6 @@
 import type { Message, Person } from '@outrider/contract/inbox/message';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronUp, StickyNote } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FlagIcons } from '../../../features/inbox/shared/flag-icons.tsx';
 import { personQuery, type Thread } from '../../../features/inbox/shared/inbox-queries.ts';
@@ -10,11 +9,10 @@ import { useFlagWords } from '../../../features/inbox/shared/use-flag-words.ts';
 import { MessageBody } from '../../../features/inbox/thread/message-body.tsx';
 import { OpensLine } from '../../../features/inbox/thread/opens-line.tsx';
 import { ReceiptLines } from '../../../features/inbox/thread/receipt-lines.tsx';
-import { useFolds } from '../../../features/inbox/thread/use-folds.ts';
+import { useReading } from '../../../features/inbox/thread/use-reading.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { Box, Grid, Row, Text } from '../../../ui/layout/layout.tsx';
-import type { ShownLink } from '../../../ui/mail/mail-frame.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { LinkSheet } from './sheets/link-sheet.tsx';
 import styles from './thread-page.module.css';
@@ -35,9 +33,7 @@ type ThreadMessagesProps = {
 /** A thread, oldest first; what was read before is folded to a line. */
 export function ThreadMessages({ thread, mid, isOurs, person, onPerson, onMemo }: ThreadMessagesProps) {
   const { t } = useTranslation('inbox');
-  const { messages, isCut } = thread;
-  const { isOpen, choose } = useFolds(messages, mid);
-  const [link, setLink] = useState<ShownLink>();
+  const { messages, isCut, isOpen, choose, link, setLink } = useReading(thread, mid);
   return (
     <>
       {isCut && (

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../../ui/dates.tsx';
-import { Box, Grid, Stack } from '../../../../ui/layout/layout.tsx';
+import { Box, Stack } from '../../../../ui/layout/layout.tsx';
 import { ListWaiting, QueryFailed } from '../../../../ui/table/list-states.tsx';
 import { forecastQuery } from '../../shared/campaign-queries.ts';
 import { ForecastChart } from '../../shared/forecast/forecast-chart.tsx';
 import { ForecastDay } from '../../shared/forecast/forecast-day.tsx';
 import { ForecastFacts } from '../../shared/forecast/forecast-facts.tsx';
+import { NoForecast } from '../../shared/forecast/no-forecast.tsx';
 
 /** What will happen if nobody opens, answers or changes anything. */
 export function ForecastTab({ campaignId }: { campaignId: string }) {
@@ -21,14 +22,7 @@ export function ForecastTab({ campaignId }: { campaignId: string }) {
   }
   if (!forecast) return <ListWaiting />;
   const firstDay = forecast.days.find(({ mails }) => mails > 0)?.day;
-  if (firstDay === undefined) {
-    return (
-      <Grid gap={1} pad={6}>
-        <span className="medium">{t('forecast.none')}</span>
-        <span className="muted">{t('forecast.noneHint')}</span>
-      </Grid>
-    );
-  }
+  if (firstDay === undefined) return <NoForecast gap={1} pad={6} />;
   return (
     <Stack tall grow minHeight={0} scrolls gap={0}>
       <ForecastFacts forecast={forecast} />

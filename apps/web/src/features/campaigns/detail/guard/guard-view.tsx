@@ -12,7 +12,7 @@ import { RateChart } from '../../../../ui/charts/rate-chart.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Grid, Row } from '../../../../ui/layout/layout.tsx';
 import { QueryFailed } from '../../../../ui/table/list-states.tsx';
-import { PlainTable } from '../../../../ui/table/plain-table.tsx';
+import { HeadRow, PlainTable } from '../../../../ui/table/plain-table.tsx';
 import { Tag, type Tone } from '../../../../ui/tag.tsx';
 import { type Guard, guardQuery } from '../../shared/campaign-queries.ts';
 import { trippedPoint } from './guard-facts.ts';
@@ -142,15 +142,7 @@ function Evidence({ guard }: { guard: Guard }) {
         </Button>
       </Row>
       <PlainTable>
-        <thead>
-          <tr>
-            {head.map((word) => (
-              <th key={word} scope="col">
-                {word}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <HeadRow words={head} />
         <tbody>
           {guard.evidence.map((each) => (
             <tr key={`${each.leadId} ${each.at}`}>

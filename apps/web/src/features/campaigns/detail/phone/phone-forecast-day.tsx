@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../../platform/format.ts';
 import { useDates } from '../../../../ui/dates.tsx';
 import { useDebounced } from '../../../../ui/hooks/use-debounced.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Box, Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { type Forecast, type ForecastRow, forecastDayQuery } from '../../shared/campaign-queries.ts';
+import { DayCounts } from '../../shared/forecast/day-counts.tsx';
 import { useReasonWords } from '../../shared/words/reason-words.ts';
 import { timeThere } from '../../shared/words/zone-words.ts';
 import { MoreOfList, PhoneListState } from './phone-list-states.tsx';
@@ -53,12 +53,7 @@ export function PhoneForecastDay({ campaignId, forecast: { days, held }, day, on
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        {first && (
-          <span className="muted small">
-            {t('forecast.mailsOf', { count: first.mails, number: formatNumber(first.mails) })}
-            {held > 0 && `, ${t('forecast.heldTitle', { count: held, number: formatNumber(held) })}`}
-          </span>
-        )}
+        {first && <DayCounts mails={first.mails} held={held} />}
       </div>
       <PhoneListState query={query} />
       {first && rows.length === 0 && (
@@ -104,12 +99,9 @@ function Mail({ row }: { row: ForecastRow }) {
   const { at, zone, name, company, round, variant, email, waitReason } = row;
   return (
     <>
-      <Row minWidth={0} as="span" spread gap={3}>
-        <span className="ellipsis">
-          <span className="medium">{name}</span> <span className="muted">{company}</span>
-        </span>
+      <Who name={name} company={company}>
         <time className="medium">{dates.time(at)}</time>
-      </Row>
+      </Who>
       <Row minWidth={0} as="span" spread gap={3}>
         <span className="muted small ellipsis">{email}</span>
         <Tag tone="line">
@@ -126,6 +118,17 @@ function Mail({ row }: { row: ForecastRow }) {
   );
 }
 
+type WhoProps = { name: string; company: string; children: ReactNode };
+
+const Who = ({ name, company, children }: WhoProps) => (
+  <Row minWidth={0} as="span" spread gap={3}>
+    <span className="ellipsis">
+      <span className="medium">{name}</span> <span className="muted">{company}</span>
+    </span>
+    {children}
+  </Row>
+);
+
 type HeldProps = Pick<ForecastRow, 'name' | 'company' | 'waitReason'>;
 
 function Held({ name, company, waitReason }: HeldProps) {
@@ -133,12 +136,9 @@ function Held({ name, company, waitReason }: HeldProps) {
   const { sentence } = useReasonWords();
   return (
     <>
-      <Row minWidth={0} as="span" spread gap={3}>
-        <span className="ellipsis">
-          <span className="medium">{name}</span> <span className="muted">{company}</span>
-        </span>
+      <Who name={name} company={company}>
         <Text tone="amber">{t('forecast.held')}</Text>
-      </Row>
+      </Who>
       <Text breaks className="muted small">
         {waitReason ? sentence(waitReason) : ''}
       </Text>

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../../ui/dates.tsx';
-import { Box, Grid } from '../../../../ui/layout/layout.tsx';
+import { Box } from '../../../../ui/layout/layout.tsx';
 import { forecastQuery } from '../../shared/campaign-queries.ts';
 import { ForecastChart } from '../../shared/forecast/forecast-chart.tsx';
 import { ForecastFacts } from '../../shared/forecast/forecast-facts.tsx';
+import { NoForecast } from '../../shared/forecast/no-forecast.tsx';
 import { PhoneForecastDay } from './phone-forecast-day.tsx';
 import { PhoneListState } from './phone-list-states.tsx';
 import styles from './phone-parts.module.css';
@@ -19,14 +20,7 @@ export function PhoneForecast({ campaignId }: { campaignId: string }) {
   const forecast = query.data;
   if (!forecast) return <PhoneListState query={query} />;
   const firstDay = forecast.days.find(({ mails }) => mails > 0)?.day;
-  if (firstDay === undefined) {
-    return (
-      <Grid gap={3} pad={4}>
-        <span className="medium">{t('forecast.none')}</span>
-        <span className="muted">{t('forecast.noneHint')}</span>
-      </Grid>
-    );
-  }
+  if (firstDay === undefined) return <NoForecast gap={3} pad={4} />;
   return (
     <>
       <PhoneListState query={query} />

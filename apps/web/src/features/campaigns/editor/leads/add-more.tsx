@@ -2,6 +2,7 @@ import type { LeadSourceKind } from '@outrider/contract/campaigns/lead-sources';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FilePicker } from '../../../../ui/form/file-picker.tsx';
 import { Stack } from '../../../../ui/layout/layout.tsx';
 import shared from '../editor.module.css';
 import { LEAD_KINDS } from './lead-kinds.ts';
@@ -39,18 +40,11 @@ export function AddMore({ isLacking, onFile }: AddMoreProps) {
           onClick={() => (LEAD_KINDS[kind].Dialog ? setAsking(kind) : picker.current?.click())}
         />
       ))}
-      <input
-        ref={picker}
-        type="file"
-        hidden
+      <FilePicker
+        picker={picker}
         accept={ACCEPTED}
-        aria-label={t('leads.chooseFile')}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) onFile(file);
-          // The same file can be chosen again after it was mended.
-          event.target.value = '';
-        }}
+        label={t('leads.chooseFile')}
+        onFiles={([file]) => file && onFile(file)}
       />
       {Dialog && <Dialog onClose={() => setAsking(undefined)} />}
     </section>

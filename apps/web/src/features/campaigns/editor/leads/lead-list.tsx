@@ -10,7 +10,7 @@ import { placeOfZone } from '../../../../platform/time/place-of-zone.ts';
 import { useDebounced } from '../../../../ui/hooks/use-debounced.ts';
 import { Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
 import { DataTable, type TableColumn } from '../../../../ui/table/data-table.tsx';
-import { ListFailed, ListWaiting } from '../../../../ui/table/list-states.tsx';
+import { ListWaiting, QueryFailed } from '../../../../ui/table/list-states.tsx';
 import { Tag, type Tone } from '../../../../ui/tag.tsx';
 import shared from '../editor.module.css';
 import { type LeadSummary, leadsQuery, leftOutQuery, toLookAtQuery } from '../editor-queries.ts';
@@ -94,16 +94,7 @@ function Leads({ campaignId, summary, toLookAt, search }: LeadsProps) {
     if (hasNextPage && !isFetching) void fetchNextPage();
   }, [hasNextPage, isFetching, fetchNextPage]);
   const columns = useLeadColumns(summary);
-  if (query.error) {
-    return (
-      <ListFailed
-        message={query.error.message}
-        hint={t('list.failedHint')}
-        isBusy={isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
+  if (query.error) return <QueryFailed query={query} hint={t('list.failedHint')} />;
   if (!query.data) return <ListWaiting />;
   const total = query.data.pages[0]?.total ?? rows.length;
   return (

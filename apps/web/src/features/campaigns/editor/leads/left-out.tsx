@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber, MISSING } from '../../../../platform/format.ts';
 import { Grid, Row } from '../../../../ui/layout/layout.tsx';
 import { DataTable } from '../../../../ui/table/data-table.tsx';
-import { ListFailed, ListWaiting } from '../../../../ui/table/list-states.tsx';
+import { ListWaiting, QueryFailed } from '../../../../ui/table/list-states.tsx';
 import { leftOutQuery } from '../editor-queries.ts';
 import styles from './leads-step.module.css';
 
@@ -29,16 +29,7 @@ export function LeftOut({ campaignId, search }: { campaignId: string; search: st
   const onEnd = useCallback(() => {
     if (hasNextPage && !isFetching) void fetchNextPage();
   }, [hasNextPage, isFetching, fetchNextPage]);
-  if (query.error) {
-    return (
-      <ListFailed
-        message={query.error.message}
-        hint={t('list.failedHint')}
-        isBusy={isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
+  if (query.error) return <QueryFailed query={query} hint={t('list.failedHint')} />;
   if (!query.data) return <ListWaiting />;
   if (rows.length === 0)
     return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNow } from '../../../../i18n/i18n.ts';
 import { formatNumber } from '../../../../platform/format.ts';
@@ -40,30 +40,9 @@ export function CalendarCard({ forecast }: { forecast: Forecast }) {
         ))}
       </Grid>
       <Row wraps gap="1 4" above={3} className={styles.foot}>
-        <Row as="span" inline gap={1.5} tone="secondary" size={12}>
-          <Box
-            as="i"
-            width={8}
-            height={8}
-            rounded={2}
-            style={{ background: 'color-mix(in srgb, var(--ink) 20%, var(--bg))' }}
-          />
-          {t('calendar.few')}
-        </Row>
-        <Row as="span" inline gap={1.5} tone="secondary" size={12}>
-          <Box
-            as="i"
-            width={8}
-            height={8}
-            rounded={2}
-            style={{ background: 'color-mix(in srgb, var(--ink) 72%, var(--bg))' }}
-          />
-          {t('calendar.many')}
-        </Row>
-        <Row as="span" inline gap={1.5} tone="secondary" size={12}>
-          <Box as="i" width={8} height={8} rounded={2} className={patterns.hatch} />
-          {t('calendar.off')}
-        </Row>
+        <Key style={{ background: 'color-mix(in srgb, var(--ink) 20%, var(--bg))' }}>{t('calendar.few')}</Key>
+        <Key style={{ background: 'color-mix(in srgb, var(--ink) 72%, var(--bg))' }}>{t('calendar.many')}</Key>
+        <Key className={patterns.hatch}>{t('calendar.off')}</Key>
         {months.length > SHOWN && (
           <>
             <button type="button" className="link small" disabled={from === 0} onClick={() => setFirst(from - 1)}>
@@ -87,6 +66,16 @@ export function CalendarCard({ forecast }: { forecast: Forecast }) {
     </Panel>
   );
 }
+
+type KeyProps = { style?: CSSProperties; className?: string | undefined; children: string };
+
+/** What a colour of the calendar means. */
+const Key = ({ style, className, children }: KeyProps) => (
+  <Row as="span" inline gap={1.5} tone="secondary" size={12}>
+    <Box as="i" width={8} height={8} rounded={2} style={style} className={className} />
+    {children}
+  </Row>
+);
 
 type MonthProps = { month: string; byDay: ReadonlyMap<string, ForecastDay>; most: number; today: string };
 

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight, Download, Search } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadCsv } from '../../../../platform/files/csv.ts';
-import { formatNumber, MISSING } from '../../../../platform/format.ts';
+import { MISSING } from '../../../../platform/format.ts';
 import { useDates } from '../../../../ui/dates.tsx';
 import { useDebounced } from '../../../../ui/hooks/use-debounced.ts';
 import { Box, Row, Stack, Text } from '../../../../ui/layout/layout.tsx';
@@ -13,6 +13,7 @@ import { type Forecast, type ForecastRow, forecastDayQuery } from '../campaign-q
 import { FailedNote } from '../failed-note.tsx';
 import { useReasonWords } from '../words/reason-words.ts';
 import { timeThere } from '../words/zone-words.ts';
+import { DayCounts } from './day-counts.tsx';
 import styles from './forecast-day.module.css';
 
 const REST_MS = 200;
@@ -51,12 +52,7 @@ export function ForecastDay({ campaignId, forecast: { days, held }, day, onDay }
         <Step icon={<ChevronLeft size={16} />} label={t('forecast.previousDay')} to={before} onDay={onDay} />
         <h3>{dates.calendarDay(day)}</h3>
         <Step icon={<ChevronRight size={16} />} label={t('forecast.nextDay')} to={after} onDay={onDay} />
-        {first && (
-          <span className="muted small">
-            {t('forecast.mailsOf', { count: first.mails, number: formatNumber(first.mails) })}
-            {held > 0 && `, ${t('forecast.heldTitle', { count: held, number: formatNumber(held) })}`}
-          </span>
-        )}
+        {first && <DayCounts mails={first.mails} held={held} />}
         <Row as="span" gap={1} before="auto" className={styles.end}>
           <Input
             className={styles.find ?? ''}

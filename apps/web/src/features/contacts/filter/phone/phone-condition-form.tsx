@@ -1,5 +1,5 @@
 import { type ContactCondition, STANDARD_FIELDS } from '@outrider/contract/contacts/contact';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, LargeButton } from '../../../../ui/form/button.tsx';
 import { CheckList } from '../../../../ui/form/check-list.tsx';
@@ -10,15 +10,9 @@ import { Row, Stack } from '../../../../ui/layout/layout.tsx';
 import { Segments } from '../../../../ui/segments.tsx';
 import type { ContactBook } from '../../shared/contact-queries.ts';
 import { fieldLabel } from '../../shared/field-label.ts';
-import {
-  type ConditionOf,
-  completeCondition,
-  EVENTS_OF,
-  needsValues,
-  OPERATORS,
-  RESULTS,
-  SPANS,
-} from '../condition-draft.ts';
+import { type ConditionOf, EVENTS_OF, needsValues, OPERATORS, RESULTS, SPANS } from '../condition-draft.ts';
+import { type BookFieldProps, ConditionFields, type FieldProps, type NotProps } from '../condition-fields.tsx';
+import { useConditionDraft } from '../use-condition-draft.ts';
 import { PhoneCampaigns } from './phone-campaigns.tsx';
 import styles from './phone-filter.module.css';
 
@@ -32,19 +26,14 @@ type PhoneConditionFormProps = {
 /** Says what has to hold; nothing is asked of the server before it is complete and applied. */
 export function PhoneConditionForm({ first, book, onApply, onBack }: PhoneConditionFormProps) {
   const { t } = useTranslation('contacts');
-  const [draft, setDraft] = useState(first);
-  const complete = completeCondition(draft);
-  const apply = (event: FormEvent) => {
-    event.preventDefault();
-    if (complete) onApply(complete);
-  };
+  const { draft, setDraft, isComplete, apply } = useConditionDraft(first, onApply);
   return (
     <form className={styles.inside} onSubmit={apply}>
       <Stack gap={4}>
-        <Fields value={draft} onChange={setDraft} book={book} />
+        <ConditionFields value={draft} onChange={setDraft} book={book} parts={PARTS} />
         <Row gap={2} wraps>
           <Button onClick={onBack}>{t('import.back')}</Button>
-          <LargeButton submit primary block needs={!complete && 'choice'}>
+          <LargeButton submit primary block needs={!isComplete && 'choice'}>
             {t('filter.apply')}
           </LargeButton>
         </Row>
@@ -53,39 +42,7 @@ export function PhoneConditionForm({ first, book, onApply, onBack }: PhoneCondit
   );
 }
 
-type FormProps<C> = { value: C; onChange: (changed: C) => void };
-
-function Fields({ value, onChange, book }: FormProps<ContactCondition> & { book: ContactBook | undefined }) {
-  switch (value.kind) {
-    case 'field':
-      return <FieldCondition value={value} onChange={onChange} book={book} />;
-    case 'tag':
-    case 'list':
-      return <LabelCondition value={value} onChange={onChange} book={book} />;
-    case 'verification':
-      return <CategoryCondition value={value} onChange={onChange} />;
-    case 'event':
-      return <EventCondition value={value} onChange={onChange} />;
-    case 'ever':
-      return <EverCondition value={value} onChange={onChange} />;
-    case 'activity':
-      return <ActivityCondition value={value} onChange={onChange} />;
-    case 'suppressed':
-      return <SuppressedCondition value={value} onChange={onChange} />;
-    case 'campaign':
-      return (
-        <Not
-          isNot={value.not}
-          onChange={(not) => onChange({ ...value, not })}
-          words={['filter.inCampaign', 'filter.notInCampaign']}
-        />
-      );
-  }
-}
-
-type WithBook<C> = FormProps<C> & { book: ContactBook | undefined };
-
-function FieldCondition({ value, onChange, book }: WithBook<ConditionOf<'field'>>) {
+function Field({ value, onChange, book }: BookFieldProps<ConditionOf<'field'>>) {
   const { t } = useTranslation('contacts');
   const [typed, setTyped] = useState(value.values.join(', '));
   const names = [...STANDARD_FIELDS, ...(book?.fields.map(({ name }) => name) ?? [])];
@@ -119,14 +76,14 @@ function FieldCondition({ value, onChange, book }: WithBook<ConditionOf<'field'>
   );
 }
 
-function LabelCondition({ value, onChange, book }: WithBook<ConditionOf<'tag'> | ConditionOf<'list'>>) {
+function Label({ value, onChange, book }: BookFieldProps<ConditionOf<'tag'> | ConditionOf<'list'>>) {
   const { t } = useTranslation('contacts');
   const isTag = value.kind === 'tag';
   const known = (isTag ? book?.tags : book?.lists) ?? [];
   if (book && known.length === 0) return <p className="muted">{t(isTag ? 'labels.noTags' : 'labels.noLists')}</p>;
   return (
     <>
-      <Not isNot={value.not} onChange={(not) => onChange({ ...value, not })} words={['filter.in', 'filter.notIn']} />
+      <Not isNot={value.not} onTurn={(not) => onChange({ ...value, not })} words={['filter.in', 'filter.notIn']} />
       <CheckList
         label={t(isTag ? 'filter.chooseTags' : 'filter.chooseLists')}
         options={known.map(({ id, name }) => ({ value: id, text: name }))}
@@ -137,7 +94,7 @@ function LabelCondition({ value, onChange, book }: WithBook<ConditionOf<'tag'> |
   );
 }
 
-function CategoryCondition({ value, onChange }: FormProps<ConditionOf<'verification'>>) {
+function Category({ value, onChange }: FieldProps<ConditionOf<'verification'>>) {
   const { t } = useTranslation('contacts');
   return (
     <CheckList
@@ -149,7 +106,7 @@ function CategoryCondition({ value, onChange }: FormProps<ConditionOf<'verificat
   );
 }
 
-function EventCondition({ value, onChange }: FormProps<ConditionOf<'event'>>) {
+function Events({ value, onChange }: FieldProps<ConditionOf<'event'>>) {
   const { t } = useTranslation('contacts');
   return (
     <CheckList
@@ -162,11 +119,10 @@ function EventCondition({ value, onChange }: FormProps<ConditionOf<'event'>>) {
 }
 
 /** Events of the whole past; with campaigns, what happened in them. */
-function EverCondition({ value, onChange }: FormProps<ConditionOf<'ever'>>) {
+function Ever({ value, onChange }: FieldProps<ConditionOf<'ever'>>) {
   const { t } = useTranslation('contacts');
   return (
     <>
-      <Not isNot={value.not} onChange={(not) => onChange({ ...value, not })} words={['filter.ever', 'filter.never']} />
       <CheckList
         label={t('filter.chooseEvents')}
         options={EVENTS_OF.ever.map((event) => ({ value: event, text: t(`event.${event}`) }))}
@@ -178,26 +134,19 @@ function EverCondition({ value, onChange }: FormProps<ConditionOf<'ever'>>) {
   );
 }
 
-function ActivityCondition({ value, onChange }: FormProps<ConditionOf<'activity'>>) {
+function Activity({ value, onChange }: FieldProps<ConditionOf<'activity'>>) {
   const { t } = useTranslation('contacts');
   return (
-    <>
-      <Not
-        isNot={value.not}
-        onChange={(not) => onChange({ ...value, not })}
-        words={['filter.active', 'filter.notActive']}
-      />
-      <SelectField
-        label={t('filter.activity')}
-        options={SPANS.map((within) => ({ value: within, text: t(`filter.within.${within}`) }))}
-        value={value.within}
-        onChange={(within) => onChange({ ...value, within })}
-      />
-    </>
+    <SelectField
+      label={t('filter.activity')}
+      options={SPANS.map((within) => ({ value: within, text: t(`filter.within.${within}`) }))}
+      value={value.within}
+      onChange={(within) => onChange({ ...value, within })}
+    />
   );
 }
 
-function SuppressedCondition({ value, onChange }: FormProps<ConditionOf<'suppressed'>>) {
+function Suppressed({ value, onChange }: FieldProps<ConditionOf<'suppressed'>>) {
   const { t } = useTranslation('contacts');
   return (
     <Segments
@@ -210,14 +159,7 @@ function SuppressedCondition({ value, onChange }: FormProps<ConditionOf<'suppres
   );
 }
 
-type Sides =
-  | readonly ['filter.in', 'filter.notIn']
-  | readonly ['filter.ever', 'filter.never']
-  | readonly ['filter.active', 'filter.notActive']
-  | readonly ['filter.inCampaign', 'filter.notInCampaign'];
-type NotProps = { isNot: boolean; onChange: (isNot: boolean) => void; words: Sides };
-
-function Not({ isNot, onChange, words: [yes, no] }: NotProps) {
+function Not({ isNot, onTurn, words: [yes, no] }: NotProps) {
   const { t } = useTranslation('contacts');
   return (
     <Segments
@@ -228,7 +170,9 @@ function Not({ isNot, onChange, words: [yes, no] }: NotProps) {
         { value: 'no', text: t(no) },
       ]}
       value={isNot ? 'no' : 'yes'}
-      onChange={(side) => onChange(side === 'no')}
+      onChange={(side) => onTurn(side === 'no')}
     />
   );
 }
+
+const PARTS = { Field, Label, Category, Events, Ever, Activity, Suppressed, Not };

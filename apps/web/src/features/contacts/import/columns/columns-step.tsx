@@ -1,33 +1,16 @@
-import type { ImportChoices } from '@outrider/contract/contacts/import';
 import { Button } from 'antd';
 import { FileText, RefreshCw } from 'lucide-react';
-import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '../../../../ui/form/field-error.tsx';
 import { Box, Grid, Row } from '../../../../ui/layout/layout.tsx';
-import type { Preview } from '../import-queries.ts';
 import { ChoicesSide } from './choices-side.tsx';
 import { ColumnTable } from './column-table.tsx';
 import styles from './columns-step.module.css';
 import { PreviewRows } from './preview-rows.tsx';
-import { useColumnChoices, useFileWords } from './use-column-choices.ts';
-
-type ColumnsStepProps = {
-  preview: Preview;
-  choices: ImportChoices;
-  onChange: (changed: Partial<ImportChoices>) => void;
-  /** Forgets what was chosen for the columns and looks at them afresh. */
-  onMatchAgain: () => void;
-  isBusy: boolean;
-  /** What keeps the import from starting, once it was tried. */
-  problem: string | undefined;
-  columnsRef: RefObject<HTMLDivElement | null>;
-  plan: string;
-  verificationsLeft: number | null;
-};
+import { type ColumnsProps, useColumnChoices, useFileWords } from './use-column-choices.ts';
 
 /** What the columns become, the first rows as they will be stored, and what happens to the rest. */
-export function ColumnsStep({ preview, choices, onChange, onMatchAgain, isBusy, ...props }: ColumnsStepProps) {
+export function ColumnsStep({ preview, choices, onChange, onMatchAgain, isBusy, ...props }: ColumnsProps) {
   const { problem, columnsRef, ...plan } = props;
   const { t } = useTranslation('contacts');
   const { run, columns, rows, expected } = preview;

@@ -1,7 +1,23 @@
 import type { ColumnTarget, ImportChoices } from '@outrider/contract/contacts/import';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
 import type { Preview } from '../import-queries.ts';
+
+/** What the step of the columns is given, whatever it looks like. */
+export type ColumnsProps = {
+  preview: Preview;
+  choices: ImportChoices;
+  onChange: (changed: Partial<ImportChoices>) => void;
+  /** Forgets what was chosen for the columns and looks at them afresh. */
+  onMatchAgain: () => void;
+  isBusy: boolean;
+  /** What keeps the import from starting, once it was tried. */
+  problem: string | undefined;
+  columnsRef: RefObject<HTMLDivElement | null>;
+  plan: string;
+  verificationsLeft: number | null;
+};
 
 /** What each column becomes, and how that is changed. */
 export function useColumnChoices(

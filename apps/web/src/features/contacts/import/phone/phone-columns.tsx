@@ -1,33 +1,17 @@
-import type { ImportChoices } from '@outrider/contract/contacts/import';
 import { RefreshCw } from 'lucide-react';
-import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/form/button.tsx';
 import { FieldError } from '../../../../ui/form/field-error.tsx';
 import { Stack } from '../../../../ui/layout/layout.tsx';
 import { ExpectedCounts } from '../columns/expected-counts.tsx';
-import { useColumnChoices, useFileWords } from '../columns/use-column-choices.ts';
-import type { Preview } from '../import-queries.ts';
+import { type ColumnsProps, useColumnChoices, useFileWords } from '../columns/use-column-choices.ts';
 import { PhoneChoices } from './phone-choices.tsx';
 import { PhoneColumn } from './phone-column.tsx';
 import styles from './phone-import.module.css';
 import { PhonePreview } from './phone-preview.tsx';
 
-type PhoneColumnsProps = {
-  preview: Preview;
-  choices: ImportChoices;
-  onChange: (changed: Partial<ImportChoices>) => void;
-  onMatchAgain: () => void;
-  isBusy: boolean;
-  /** What keeps the import from starting, once it was tried. */
-  problem: string | undefined;
-  columnsRef: RefObject<HTMLDivElement | null>;
-  plan: string;
-  verificationsLeft: number | null;
-};
-
 /** What the columns become, the first rows as they will be stored, and the choices, one below the other. */
-export function PhoneColumns({ preview, choices, onChange, onMatchAgain, isBusy, ...props }: PhoneColumnsProps) {
+export function PhoneColumns({ preview, choices, onChange, onMatchAgain, isBusy, ...props }: ColumnsProps) {
   const { problem, columnsRef, plan, verificationsLeft } = props;
   const { t } = useTranslation('contacts');
   const { targetOf, setTarget } = useColumnChoices(preview, choices, onChange);

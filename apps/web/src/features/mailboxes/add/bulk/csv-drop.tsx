@@ -2,11 +2,12 @@ import { beginBulk } from '@outrider/contract/mailboxes/bulk';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { FileText, Upload } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../platform/api.ts';
 import { downloadCsv } from '../../../../platform/files/csv.ts';
 import { FieldError } from '../../../../ui/form/field-error.tsx';
+import { useFileDrop } from '../../../../ui/form/use-file-drop.ts';
 import styles from '../choice.module.css';
 import { SAMPLE_ROWS } from './bulk-files.ts';
 
@@ -17,7 +18,6 @@ const LARGEST_FILE = 1_000_000;
 export function CsvDrop({ onBegun }: { onBegun: (bulkId: string) => void }) {
   const { t } = useTranslation('accounts-add');
   const picker = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const {
     mutate: begin,
     isPending,
@@ -35,21 +35,12 @@ export function CsvDrop({ onBegun }: { onBegun: (bulkId: string) => void }) {
     const file = files?.[0];
     if (file) begin(file);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
-  };
+  const { isOver, handlers } = useFileDrop(take);
   return (
     <section
       aria-label={t('csv.title')}
       className={isOver ? `${styles.drop} ${styles.over}` : styles.drop}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      {...handlers}
     >
       <FileText size={16} aria-hidden />
       <div className={styles.dropWords}>

@@ -7,6 +7,7 @@ import { zodRule } from '../../../../ui/form/zod-rule.ts';
 import { Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
 import { DomainAdvice } from '../domain-advice.tsx';
 import styles from '../fields.module.css';
+import { FORM_LOOK } from '../form-look.ts';
 import { ReplyToField } from './reply-to-field.tsx';
 import { ServerCard } from './server-card.tsx';
 import { PaceFields, TagsField } from './settings-fields.tsx';
@@ -37,10 +38,8 @@ export function SmtpForm({ form, id, initial, values, onValues, onSubmit, emailP
     <Form
       id={id}
       form={form}
-      layout="vertical"
+      {...FORM_LOOK}
       initialValues={initial}
-      validateTrigger="onBlur"
-      scrollToFirstError={{ focus: true }}
       className={styles.form ?? ''}
       onValuesChange={() => onValues(form.getFieldsValue(true))}
       onFinish={onSubmit}

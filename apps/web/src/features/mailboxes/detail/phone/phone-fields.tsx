@@ -1,5 +1,6 @@
 import type { AccountSettings } from '@outrider/contract/mailboxes/settings';
 import { type ReactNode, useId } from 'react';
+import { ChoicesList } from '../../../../ui/form/choices-list.tsx';
 import { FieldError } from '../../../../ui/form/field-error.tsx';
 import { Labelled } from '../../../../ui/form/labelled.tsx';
 import { Grid } from '../../../../ui/layout/layout.tsx';
@@ -30,11 +31,7 @@ export function WordsField({ edit, name, label, hint, placeholder = '', choices 
             value={edit.textOf(name)}
             onChange={({ target }) => edit.set(name, target.value)}
           />
-          <datalist id={listId}>
-            {choices.map((choice) => (
-              <option key={choice} value={choice} />
-            ))}
-          </datalist>
+          <ChoicesList id={listId} choices={choices} />
         </>
       )}
     </Field>

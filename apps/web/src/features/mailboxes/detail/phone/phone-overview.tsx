@@ -11,12 +11,11 @@ import { Note } from '../../../../ui/note.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { healthTone } from '../../shared/health.ts';
 import { HealthRing } from '../../shared/health-ring.tsx';
-import { maySendWords } from '../../shared/may-send-words.ts';
 import { StatusTag } from '../../shared/status-tag.tsx';
 import { WARMUP_TONES, warmupLine } from '../../shared/warmup-words.ts';
 import type { AccountDetail } from '../account-detail.ts';
-import { healthDistance } from '../health-words.ts';
 import { PoolNote } from '../pool-note.tsx';
+import { useWarmupWords } from '../use-warmup-words.ts';
 import { warmupColumns } from '../warmup-columns.ts';
 import { joinDays } from '../warmup-days.ts';
 import styles from './phone-overview.module.css';
@@ -46,32 +45,10 @@ export const PhoneOverview = ({ account }: Detail) => (
   </>
 );
 
-function Standing({ account }: Detail) {
-  const { t } = useTranslation('accounts');
-  const { data: warmup } = useQuery(warmupQuery(account.accountId));
-  const distance = healthDistance(account, warmup?.conditions.health.needed, t);
-  return (
-    <Row as="section" gap={4} className={`${styles.block} ${styles.standing}`}>
-      <HealthRing health={account.health} size={84} />
-      <div>
-        <Row gap={1.5} below={2} align="stretch">
-          <StatusTag status={account.status} />
-          <Tag tone={WARMUP_TONES[account.warmup.state]} dot>
-            {t(`warmup.${account.warmup.state}`)}
-          </Tag>
-        </Row>
-        <div className="medium">{account.judged === 0 ? t('overview.tooFew') : t('overview.inboxedIn7', account)}</div>
-        {distance !== undefined && <div className={styles[healthTone(account.health)]}>{distance}</div>}
-      </div>
-    </Row>
-  );
-}
-
 function SentToday({ account }: Detail) {
   const { t } = useTranslation('accounts');
-  const { calendarDay } = useDates();
   const { sentToday, capToday, replyReserve } = account;
-  const { data: warmup } = useQuery(warmupQuery(account.accountId));
+  const { maySend } = useWarmupWords(account);
   return (
     <>
       <Row spread gap={0} align="stretch">
@@ -84,12 +61,7 @@ function SentToday({ account }: Detail) {
         <Bar label={t('overview.sentToday')} value={sentToday} total={capToday} kept={replyReserve} thick />
       </Box>
       <Text as="p" below={3.5} className="muted small">
-        {maySendWords(account, {
-          t,
-          calendarDay,
-          readyAtBest: warmup?.readyAtBest,
-          partners: warmup?.conditions.partners,
-        })}
+        {maySend}
       </Text>
     </>
   );
@@ -138,5 +110,25 @@ function Warmup({ account: { accountId, warmup, timeZone } }: Detail) {
         )}
       </Row>
     </>
+  );
+}
+
+function Standing({ account }: Detail) {
+  const { t } = useTranslation('accounts');
+  const { distance } = useWarmupWords(account);
+  return (
+    <Row as="section" gap={4} className={`${styles.block} ${styles.standing}`}>
+      <HealthRing health={account.health} size={84} />
+      <div>
+        <Row gap={1.5} below={2} align="stretch">
+          <StatusTag status={account.status} />
+          <Tag tone={WARMUP_TONES[account.warmup.state]} dot>
+            {t(`warmup.${account.warmup.state}`)}
+          </Tag>
+        </Row>
+        <div className="medium">{account.judged === 0 ? t('overview.tooFew') : t('overview.inboxedIn7', account)}</div>
+        {distance !== undefined && <div className={styles[healthTone(account.health)]}>{distance}</div>}
+      </div>
+    </Row>
   );
 }

@@ -1,21 +1,14 @@
 import { Inbox, Moon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSnooze } from '../../../../features/inbox/triage/use-snooze.ts';
+import { type SnoozeProps, useSnooze } from '../../../../features/inbox/triage/use-snooze.ts';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Row, Text } from '../../../../ui/layout/layout.tsx';
 import { Sheet, SheetRow } from '../../../../ui/overlay/sheet.tsx';
 import fields from './sheet-field.module.css';
 import styles from './snooze-sheet.module.css';
 
-type SnoozeSheetProps = {
-  /** It is put off already and can be brought back. */
-  isSnoozed: boolean;
-  onSnooze: (until: string | null) => void;
-  onClose: () => void;
-};
-
 /** When a message comes back into the inbox. */
-export function SnoozeSheet({ isSnoozed, onSnooze, onClose }: SnoozeSheetProps) {
+export function SnoozeSheet({ isSnoozed, onSnooze, onClose }: SnoozeProps) {
   const { t } = useTranslation('inbox');
   const { choices, field, onPick, until } = useSnooze();
   return (

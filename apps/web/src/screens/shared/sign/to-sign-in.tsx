@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { LargeButton } from '../../../ui/form/button.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
+import styles from './sign-pages.module.css';
+
+/** The one way on from a page that could not sign anybody in. */
+export function ToSignIn({ replace = false }: { replace?: boolean }) {
+  const { t } = useTranslation('sign');
+  const navigate = useNavigate();
+  return (
+    <Row wraps gap={3} align="stretch" className={styles.actions}>
+      <LargeButton primary onClick={() => void navigate(paths.sign.signIn, { replace })}>
+        {t('oauth.toSignIn')}
+      </LargeButton>
+    </Row>
+  );
+}
