@@ -3,10 +3,10 @@ import { hostname } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { isPublicAddress } from '../platform/net/address-rules.ts';
-import { parseJson } from '../platform/parse-json.ts';
 import { isSameText } from '../platform/same-text.ts';
 import { createProbe } from '../platform/smtp-probe/open-probe.ts';
 import { answerProbe } from '../platform/smtp-probe/remote-probe.ts';
+import { parseJson } from '../platform/web/parse-json.ts';
 
 const USAGE = `npx outrider probe --key KEY [--listen PORT] [--helo NAME] [--sender ADDRESS]
 

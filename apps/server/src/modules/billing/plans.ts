@@ -1,7 +1,7 @@
 import { PLAN_KEYS, type PlanOffer } from '@outrider/contract/billing/plans';
 import { QUOTA_TYPES, type Quota } from '@outrider/contract/user';
 import { z } from 'zod';
-import { parseJson } from '../../platform/parse-json.ts';
+import { parseJson } from '../../platform/web/parse-json.ts';
 
 type QuotaType = Quota['quotaType'];
 type PlanKey = PlanOffer['key'];

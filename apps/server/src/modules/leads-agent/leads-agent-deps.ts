@@ -1,6 +1,6 @@
 import type { Verdict } from '@outrider/email-verifier/verdict';
 import type { Db, Scope, Trx } from '../../platform/db.ts';
-import type { WorkDeps } from '../../platform/work-deps.ts';
+import type { WorkDeps } from '../../platform/jobs/work-deps.ts';
 import type { LeadModel } from './model/lead-model.ts';
 import type { Sources } from './sources/create-sources.ts';
 

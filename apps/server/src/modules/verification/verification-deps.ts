@@ -2,7 +2,7 @@ import type { ContactFilter } from '@outrider/contract/contacts/contact';
 import type { VerifierPorts } from '@outrider/email-verifier/ports';
 import type { Category } from '@outrider/email-verifier/verdict';
 import type { Scope, Trx } from '../../platform/db.ts';
-import type { WorkDeps } from '../../platform/work-deps.ts';
+import type { WorkDeps } from '../../platform/jobs/work-deps.ts';
 import type { SelfCheckPorts } from './self-check/self-check-ports.ts';
 
 export type RecordedVerdict = { email: string; category: Category; reason: string; mx: string; at: Date };

@@ -1,4 +1,4 @@
-import { restOrAbort, startLoop } from '../../../platform/loop.ts';
+import { restOrAbort, startLoop } from '../../../platform/jobs/loop.ts';
 import type { Loop } from '../../../platform/registration.ts';
 import {
   addWorker,

@@ -2,7 +2,7 @@ import type { ContactFilter, ContactSort } from '@outrider/contract/contacts/con
 import { AppError } from '@outrider/contract/errors';
 import { z } from 'zod';
 import type { Scope, Trx } from '../../../platform/db.ts';
-import { parseJson } from '../../../platform/parse-json.ts';
+import { parseJson } from '../../../platform/web/parse-json.ts';
 import { countContacts } from '../contact-counts.repository.ts';
 import type { ContactsDeps } from '../contacts-deps.ts';
 import { countArriving } from '../removing/settle.repository.ts';

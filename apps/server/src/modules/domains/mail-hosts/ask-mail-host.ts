@@ -1,5 +1,5 @@
-import { parseJson } from '../../../platform/parse-json.ts';
 import { exchangeJson } from '../../../platform/web/exchange-json.ts';
+import { parseJson } from '../../../platform/web/parse-json.ts';
 import { MailHostError, type MailServers } from './mail-host.ts';
 
 export type MailHostSettings = {

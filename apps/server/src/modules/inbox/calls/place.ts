@@ -1,6 +1,6 @@
 import { AppError } from '@outrider/contract/errors';
 import { z } from 'zod';
-import { parseJson } from '../../../platform/parse-json.ts';
+import { parseJson } from '../../../platform/web/parse-json.ts';
 import type { Place } from './list.repository.ts';
 
 const place = z.tuple([

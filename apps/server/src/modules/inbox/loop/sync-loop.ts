@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { restOrAbort, startLoop } from '../../../platform/loop.ts';
+import { restOrAbort, startLoop } from '../../../platform/jobs/loop.ts';
 import { MailServerError } from '../../../platform/net/failure.ts';
 import { backoffMs } from '../../../platform/net/limits/backoff.ts';
 import type { Loop } from '../../../platform/registration.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { parseJson } from '../../../platform/parse-json.ts';
 import { exchangeJson } from '../../../platform/web/exchange-json.ts';
+import { parseJson } from '../../../platform/web/parse-json.ts';
 import { readRetryAfter } from '../../../platform/web/retry-after.ts';
 import { failed } from './failure.ts';
 import type { SourceFailure, SourceTrouble } from './source.ts';

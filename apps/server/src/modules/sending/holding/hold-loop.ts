@@ -1,5 +1,5 @@
 import type { HoldReason } from '@outrider/contract/campaigns/holds';
-import { restOrAbort, startLoop } from '../../../platform/loop.ts';
+import { restOrAbort, startLoop } from '../../../platform/jobs/loop.ts';
 import type { Loop } from '../../../platform/registration.ts';
 import { finishLooks, type LookDeps } from './finish-looks.ts';
 import { findHold } from './holds.repository.ts';

@@ -1,4 +1,4 @@
-import type { Loop } from './registration.ts';
+import type { Loop } from '../registration.ts';
 
 /** Takes turn after turn until it is stopped, and waits then for the turn under way. */
 export function startLoop(turn: (stopping: AbortSignal) => Promise<unknown>): Loop {

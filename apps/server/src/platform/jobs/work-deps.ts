@@ -1,6 +1,6 @@
-import type { Db } from './db.ts';
-import type { Jobs } from './jobs/jobs.ts';
-import type { Log } from './log.ts';
+import type { Db } from '../db.ts';
+import type { Log } from '../log.ts';
+import type { Jobs } from './jobs.ts';
 
 /** What a module is handed that works in jobs under leases. */
 export type WorkDeps = {
