@@ -30,10 +30,10 @@ const ANSWERS: Answers = {
 };
 const quoted = vi.fn();
 
-function Owned() {
-  return <PhoneOwned state={useOwned(quoted)} searchTo="/search" />;
+function Owned({ isSold }: { isSold: boolean }) {
+  return <PhoneOwned state={useOwned(quoted, isSold)} searchTo="/search" />;
 }
-const show = () => showPart(<Owned />, ['domains']);
+const show = (isSold = true) => showPart(<Owned isSold={isSold} />, ['domains']);
 
 beforeEach(standInForBrowser);
 afterEach(() => {
@@ -68,6 +68,15 @@ test('a renewal is quoted like a purchase', async () => {
     kind: 'renewal',
     domains: [{ domain: 'goharborline.test', mailboxes: [] }],
   });
+});
+
+test('where nothing is sold, a domain can be taken out and nothing is offered', async () => {
+  serveCalls(ANSWERS);
+  await show(false);
+  await screen.findByRole('button', { name: 'Transfer code' });
+  screen.getByRole('button', { name: 'Credentials' });
+  expect(screen.queryByRole('button', { name: 'Renew' })).toBeNull();
+  expect(screen.queryAllByRole('switch')).toHaveLength(0);
 });
 
 test('the transfer code is shown with the registrar’s words', async () => {

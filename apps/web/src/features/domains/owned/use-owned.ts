@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { autoRenewMutation, type OwnedDomain, ownedQuery, type Quote } from '../../../api/domains.ts';
-import { config } from '../../../platform/app-config.ts';
 import { nowMs } from '../../../platform/time/world-time.ts';
 import { useMakeQuote } from '../shared/use-make-quote.ts';
 
@@ -11,15 +10,14 @@ const SOON_DAYS = 30;
 /** What was asked about one domain, or about all of them. */
 export type OwnedAsked = { what: 'transfer'; domain: string } | { what: 'credentials'; domain: string | undefined };
 
-/** The domains of the workspace, and what can be done with each. */
-export function useOwned(onQuoted: (quote: Quote) => void) {
+/** The domains of the workspace, and what can be done with each. Where nothing is sold any more, they can still be taken out. */
+export function useOwned(onQuoted: (quote: Quote) => void, isSold: boolean) {
   const query = useQuery(ownedQuery);
   const renewing = useMutation(autoRenewMutation);
   const quote = useMakeQuote(onQuoted);
   const [asked, setAsked] = useState<OwnedAsked>();
   return {
-    /** Where nothing is sold any more, what was bought can still be taken out. */
-    isSold: config.billing,
+    isSold,
     query,
     domains: query.data ?? [],
     renew: (domain: string) => quote.make({ kind: 'renewal', domains: [{ domain, mailboxes: [] }] }),

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { OwnedList } from '../../../features/domains/owned/owned-list.tsx';
 import { useOwned } from '../../../features/domains/owned/use-owned.ts';
+import { config } from '../../../platform/app-config.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { type DomainPage, ORDER_LISTS } from '../../shared/domains/use-domain-page.ts';
 import { DomainFrame } from './domain-frame.tsx';
@@ -10,7 +11,7 @@ import { DomainFrame } from './domain-frame.tsx';
 /** The domains of the workspace and the day each of them ends. */
 export function RenewPage({ page }: { page: DomainPage }) {
   const { t } = useTranslation('domains');
-  const state = useOwned(page.openQuote);
+  const state = useOwned(page.openQuote, config.billing);
   return (
     <DomainFrame
       page={page}

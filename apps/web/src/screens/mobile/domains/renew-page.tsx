@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { PhoneOwned } from '../../../features/domains/owned/phone-owned.tsx';
 import { useOwned } from '../../../features/domains/owned/use-owned.ts';
+import { config } from '../../../platform/app-config.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Box } from '../../../ui/layout/layout.tsx';
 import { type DomainPage, ORDER_LISTS } from '../../shared/domains/use-domain-page.ts';
@@ -12,7 +13,7 @@ import { PhoneFrame } from './phone-frame.tsx';
 /** The domains of the workspace and the day each of them ends. */
 export function RenewPage({ page }: { page: DomainPage }) {
   const { t } = useTranslation('domains');
-  const state = useOwned(page.openQuote);
+  const state = useOwned(page.openQuote, config.billing);
   return (
     <PhoneFrame
       page={page}
