@@ -33,10 +33,16 @@ export async function joinedFiles(config: InlineConfig, { mode }: ConfigEnv): Pr
   });
   const chunks = outputsOf(output).filter((file) => file.type === 'chunk');
   const pieces = piecesOf(chunks);
+  const openers = soleOpeners(chunks);
   const entries = pieces.flatMap(({ entry }) => entry ?? []);
   const files = planFiles(pieces, {
     isFirst: (entry) => PAGE.test(entry) || SIGN.test(entry) || FORMS.some(({ router }) => router.test(entry)),
-    fetchedBefore: (entry) => entries.filter((other) => isFetchedBefore(other, entry)),
+    fetchedBefore: (entry) => {
+      const before = [entry, ...openersOf(entry, openers)];
+      return entries.filter(
+        (other) => other !== entry && before.some((it) => it === other || isFetchedBefore(other, it)),
+      );
+    },
   });
   return files.map((modules, place) => {
     const those = new Set(modules);
@@ -58,6 +64,25 @@ function piecesOf(chunks: readonly Rolldown.OutputChunk[]): Piece[] {
     imports: imports.flatMap((file) => places.get(file) ?? []),
     ...(facadeModuleId !== null && { entry: facadeModuleId }),
   }));
+}
+
+/** For each entry the one that fetches it, where no other does. */
+function soleOpeners(chunks: readonly Rolldown.OutputChunk[]): Map<string, string> {
+  const openers = new Map<string, string>();
+  for (const { fileName, facadeModuleId } of chunks) {
+    const [opener, ...others] = chunks.filter(({ dynamicImports }) => dynamicImports.includes(fileName));
+    if (facadeModuleId !== null && opener && opener.facadeModuleId !== null && others.length === 0)
+      openers.set(facadeModuleId, opener.facadeModuleId);
+  }
+  return openers;
+}
+
+/** A part of a screen is fetched after the screen, which came after its router. */
+function openersOf(entry: string, openers: ReadonlyMap<string, string>): string[] {
+  const found: string[] = [];
+  for (let opener = openers.get(entry); opener && !found.includes(opener); opener = openers.get(opener))
+    found.push(opener);
+  return found;
 }
 
 function isFetchedBefore(other: string, entry: string): boolean {

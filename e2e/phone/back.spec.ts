@@ -82,7 +82,7 @@ test('on a phone a person who is erased is not met again with Back, and the proo
   await page.goto('/you');
   await page.goto(CONTACT_LIST);
   await page.getByRole('link', { name: /Katrin Vogel/ }).click();
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: /^Erase/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill(email);

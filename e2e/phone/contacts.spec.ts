@@ -31,7 +31,7 @@ test('a contact is changed, noted and tagged on a phone, without the desktop’s
   await page.getByLabel('Write a note').fill(note);
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: note })).toBeVisible();
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Tag', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Tags' }).fill('Thursday');
@@ -208,7 +208,7 @@ test('on a phone a domain is suppressed and allowed again, and a person is erase
   await expect(page.getByText('No entries match')).toBeVisible();
 
   await page.goto(`${CONTACT_LIST}?contact=${KATRIN.email}`);
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Erase this person' }).click();
   const erase = page.getByRole('button', { name: 'Erase permanently' });
   await expect(erase).toBeDisabled();

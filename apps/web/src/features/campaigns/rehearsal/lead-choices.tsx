@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import { GitBranch } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -76,20 +75,21 @@ export function LeadChoices({ hands, lead, rounds }: LeadChoicesProps) {
               <input type="radio" name={name} checked={isChosen} onChange={() => choose({ leadId, ...option })} />
               <span>{t(`deed.${option.does}`)}</span>
               {option.does !== 'nothing' && rounds > 1 && (
-                <Select
-                  size="small"
-                  variant="borderless"
+                <select
                   aria-label={t('choices.round')}
                   value={option.round}
-                  options={Array.from({ length: rounds - first }, (_, index) => ({
-                    value: first + index,
-                    label: t('round', { round: first + index + 1 }),
-                  }))}
-                  onChange={(round) => {
+                  onChange={({ target }) => {
+                    const round = Number(target.value);
                     setPicked({ ...picked, [option.does]: round });
                     if (isChosen) choose({ leadId, does: option.does, round });
                   }}
-                />
+                >
+                  {Array.from({ length: rounds - first }, (_, index) => first + index).map((round) => (
+                    <option key={round} value={round}>
+                      {t('round', { round: round + 1 })}
+                    </option>
+                  ))}
+                </select>
               )}
               <Outcome outcome={outcome} />
             </label>

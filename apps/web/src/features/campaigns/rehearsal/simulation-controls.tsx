@@ -1,10 +1,11 @@
-import { Button, Tooltip } from 'antd';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { languageNow } from '../../../i18n/i18n.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { formatWeekday } from '../../../platform/time/format-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import type { Simulation } from './rehearsal-queries.ts';
@@ -24,33 +25,32 @@ export function SimulationControls({ simulation, clock, isShort = false }: Simul
   const { moment, timeZone } = useDates();
   const { at, isPlaying, speed } = clock;
   const day = Math.min(simulation.days.length, Math.floor(placeOfMoment(simulation.days, at)) + 1);
+  const look = { size: isShort ? 44 : 28 } as const;
   return (
     <div className={styles.controls}>
       <span className={styles.steps}>
-        <Tooltip title={t('film.dayBefore')}>
-          <Button
-            size="small"
-            aria-label={t('film.dayBefore')}
-            icon={<ChevronLeft size={16} />}
-            onClick={() => clock.goTo(at - DAY_MS)}
-          />
-        </Tooltip>
-        <Button
-          size="small"
-          className={styles.play ?? ''}
-          aria-label={t(isPlaying ? 'film.pause' : 'film.play')}
+        <IconButton
+          {...look}
+          hint
+          label={t('film.dayBefore')}
+          Icon={ChevronLeft}
+          onClick={() => clock.goTo(at - DAY_MS)}
+        />
+        <IconButton
+          {...look}
+          className={styles.play}
+          label={t(isPlaying ? 'film.pause' : 'film.play')}
           aria-pressed={isPlaying}
-          icon={isPlaying ? <Pause size={16} /> : <Play size={16} />}
+          Icon={isPlaying ? Pause : Play}
           onClick={clock.toggle}
         />
-        <Tooltip title={t('film.dayAfter')}>
-          <Button
-            size="small"
-            aria-label={t('film.dayAfter')}
-            icon={<ChevronRight size={16} />}
-            onClick={() => clock.goTo(at + DAY_MS)}
-          />
-        </Tooltip>
+        <IconButton
+          {...look}
+          hint
+          label={t('film.dayAfter')}
+          Icon={ChevronRight}
+          onClick={() => clock.goTo(at + DAY_MS)}
+        />
       </span>
       <span className={styles.clock}>
         {formatWeekday(at, { timeZone, language: languageNow() })}, {moment(at)}
@@ -65,7 +65,7 @@ export function SimulationControls({ simulation, clock, isShort = false }: Simul
           onChange={clock.setSpeed}
           options={SPEED_NAMES.map((value) => ({ value, text: t(`film.speeds.${value}`) }))}
         />
-        <Button type="text" size="small" onClick={() => clock.goTo(clock.ends)}>
+        <Button small onClick={() => clock.goTo(clock.ends)}>
           {t('film.toEnd')}
         </Button>
         {!isShort && <RoundLegend rounds={simulation.branches.length} />}

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button, type InputRef } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
 import { Dot } from '../../../ui/dot.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
+import { useTypedSearch } from '../../../ui/hooks/use-typed-search.ts';
 import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
 import { ListWaiting, NoMatch, QueryFailed } from '../../../ui/table/list-states.tsx';
-import { SearchField } from '../../../ui/table/search-field.tsx';
 import styles from './leads.module.css';
 import part from './part.module.css';
 import { type LeadPlace, type SimulationLead, simulationLeadsQuery } from './rehearsal-queries.ts';
@@ -25,8 +25,8 @@ export function SimulationLeads({ hands, opensFirst = false }: SimulationLeadsPr
   const { t } = useTranslation('rehearsal');
   const { clock, today, wish, leadId, openLead } = hands;
   const [search, setSearch] = useState('');
+  const [typed, setTyped] = useTypedSearch(search, setSearch);
   const [place, setPlace] = useState<LeadPlace>();
-  const field = useRef<InputRef>(null);
   const rested = useDebounced(clock.at, REST_MS);
   const at = clock.isPlaying && today ? Date.parse(today.from) : rested;
   const asked = useInfiniteQuery(simulationLeadsQuery(wish, { at: new Date(at).toISOString(), search, place }));
@@ -44,7 +44,14 @@ export function SimulationLeads({ hands, opensFirst = false }: SimulationLeadsPr
         <h2>{t('leads.label')}</h2>
         <span className="muted">{formatNumber(all)}</span>
         <Row as="span" wraps minWidth={0} before="auto">
-          <SearchField label={t('leads.find')} field={field} search={search} onSearch={setSearch} />
+          <input
+            type="search"
+            className={styles.find}
+            aria-label={t('leads.find')}
+            placeholder={t('leads.find')}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
         </Row>
       </Row>
       <Row as="fieldset" minWidth={0} wraps gap={1.5} pad="0 4 2.5" align="stretch" className={styles.places}>
@@ -85,7 +92,7 @@ export function SimulationLeads({ hands, opensFirst = false }: SimulationLeadsPr
       </ul>
       {asked.hasNextPage && (
         <Box pad="3 4">
-          <Button size="small" loading={asked.isFetchingNextPage} onClick={() => void asked.fetchNextPage()}>
+          <Button small busy={asked.isFetchingNextPage} onClick={() => void asked.fetchNextPage()}>
             {t('leads.more')}
           </Button>
         </Box>

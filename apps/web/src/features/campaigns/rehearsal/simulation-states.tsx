@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
 import { useDates } from '../../../ui/dates.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { useLater } from '../../../ui/hooks/use-later.ts';
 import { Row } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -47,7 +47,7 @@ export function SimulationNotes({ hands, simulation }: { hands: SimulationState;
         <Note
           tone={address.goesOn ? 'amber' : 'red'}
           action={
-            <Button size="small" onClick={() => hands.setGoesOn(!address.goesOn)}>
+            <Button small onClick={() => hands.setGoesOn(!address.goesOn)}>
               {t(address.goesOn ? 'guardStop' : 'guardGoOn')}
             </Button>
           }

@@ -95,8 +95,9 @@ function SignInMethod({ provider, email, returnTo }: SignInMethodProps) {
           type="button"
           className="link small"
           aria-label={t('signInMethods.linkNamed', { name })}
-          disabled={isLeaving}
-          onClick={() => link()}
+          // Not disabled: that would take the focus away, and nothing gives it back.
+          aria-disabled={isLeaving}
+          onClick={() => !isLeaving && link()}
         >
           {t('signInMethods.link')}
         </button>
@@ -107,8 +108,8 @@ function SignInMethod({ provider, email, returnTo }: SignInMethodProps) {
             type="button"
             className="link small"
             aria-label={t('signInMethods.unlinkNamed', { name })}
-            disabled={isPending}
-            onClick={() => unlink()}
+            aria-disabled={isPending}
+            onClick={() => !isPending && unlink()}
           >
             {t('signInMethods.unlink')}
           </button>

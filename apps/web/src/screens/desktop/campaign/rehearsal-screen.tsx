@@ -8,7 +8,7 @@ import { useNavigate, useParams } from 'react-router';
 import { DayBands } from '../../../features/campaigns/rehearsal/day-bands.tsx';
 import { LeadSide } from '../../../features/campaigns/rehearsal/lead-side.tsx';
 import { NothingSent } from '../../../features/campaigns/rehearsal/nothing-sent.tsx';
-import { PeopleButton } from '../../../features/campaigns/rehearsal/people-panel.tsx';
+import { PeopleButton } from '../../../features/campaigns/rehearsal/people-button.tsx';
 import styles from '../../../features/campaigns/rehearsal/rehearsal-frame.module.css';
 import { RoundBranches } from '../../../features/campaigns/rehearsal/round-branches.tsx';
 import { SimulationFilm, type SimulationProps } from '../../../features/campaigns/rehearsal/simulation-film.tsx';

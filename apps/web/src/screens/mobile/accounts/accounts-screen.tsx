@@ -1,8 +1,13 @@
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { AccountListScreen } from './account-list-screen.tsx';
-import { AccountPartScreen } from './account-part-screen.tsx';
 import { ACCOUNT_PARTS } from './account-parts.ts';
-import { AccountScreen } from './account-screen.tsx';
+
+const AccountPartScreen = lazyPart(async () => ({
+  default: (await import('./account-part-screen.tsx')).AccountPartScreen,
+}));
+const AccountScreen = lazyPart(async () => ({ default: (await import('./account-screen.tsx')).AccountScreen }));
 
 /** The list, or the mailbox the address names: the same address opens its drawer on a computer. */
 export function AccountsScreen() {
@@ -10,9 +15,13 @@ export function AccountsScreen() {
   const accountId = query.get('account');
   const part = ACCOUNT_PARTS.find((known) => known === query.get('tab'));
   if (accountId === null) return <AccountListScreen />;
-  return part ? (
-    <AccountPartScreen key={accountId} accountId={accountId} part={part} />
-  ) : (
-    <AccountScreen key={accountId} accountId={accountId} />
+  return (
+    <Suspense>
+      {part ? (
+        <AccountPartScreen key={accountId} accountId={accountId} part={part} />
+      ) : (
+        <AccountScreen key={accountId} accountId={accountId} />
+      )}
+    </Suspense>
   );
 }

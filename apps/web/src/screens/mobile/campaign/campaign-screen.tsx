@@ -1,18 +1,21 @@
 import type { Campaign } from '@outrider/contract/campaigns/campaign';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { campaignQuery } from '../../../features/campaigns/shared/campaign-queries.ts';
 import { FailedNote } from '../../../features/campaigns/shared/failed-note.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useDetailAddress } from '../../shared/campaign/use-detail-address.ts';
 import { PhoneHead } from '../shell/phone-head.tsx';
 import page from '../shell/phone-page.module.css';
 import { CampaignsFrame } from './campaigns-frame.tsx';
-import { LeadPage } from './lead-page.tsx';
-import { PartPage } from './part-page.tsx';
 import { StatusPage } from './status-page.tsx';
+
+const LeadPage = lazyPart(async () => ({ default: (await import('./lead-page.tsx')).LeadPage }));
+const PartPage = lazyPart(async () => ({ default: (await import('./part-page.tsx')).PartPage }));
 
 /** One campaign on a phone: the same addresses as on a computer, a page for each part. */
 export function CampaignScreen() {
@@ -22,7 +25,9 @@ export function CampaignScreen() {
   return (
     <CampaignsFrame>
       {asked.data ? (
-        <OneCampaign campaign={asked.data} />
+        <Suspense>
+          <OneCampaign campaign={asked.data} />
+        </Suspense>
       ) : (
         <>
           <PageTitle>{t('title')}</PageTitle>

@@ -1,13 +1,19 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { EraseDialog } from '../../../features/contacts/detail/erase-dialog.tsx';
 import { UserDates } from '../../../features/identity/user-dates.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { useListAddress } from '../../shared/contacts/use-list-address.ts';
 import { ContactListScreen } from './contact-list-screen.tsx';
-import { ContactScreen } from './contact-screen.tsx';
-import { DuplicatesScreen } from './duplicates-screen.tsx';
-import { ImportScreen } from './import-screen.tsx';
-import { SuppressionScreen } from './suppression-screen.tsx';
+
+const ContactScreen = lazyPart(async () => ({ default: (await import('./contact-screen.tsx')).ContactScreen }));
+const DuplicatesScreen = lazyPart(async () => ({
+  default: (await import('./duplicates-screen.tsx')).DuplicatesScreen,
+}));
+const ImportScreen = lazyPart(async () => ({ default: (await import('./import-screen.tsx')).ImportScreen }));
+const SuppressionScreen = lazyPart(async () => ({
+  default: (await import('./suppression-screen.tsx')).SuppressionScreen,
+}));
 
 /** The pages of the contacts share one address, as on a computer, where a contact opens beside the list. */
 export function ContactsScreen() {
@@ -17,7 +23,9 @@ export function ContactsScreen() {
   const [erasing, setErasing] = useState<string>();
   return (
     <UserDates>
-      <View view={query.get('view')} email={query.get('contact')} onErase={setErasing} />
+      <Suspense>
+        <View view={query.get('view')} email={query.get('contact')} onErase={setErasing} />
+      </Suspense>
       {erasing !== undefined && (
         <EraseDialog
           email={erasing}

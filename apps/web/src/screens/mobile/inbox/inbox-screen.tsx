@@ -20,11 +20,12 @@ import styles from './inbox.module.css';
 import { ListPage } from './list-page.tsx';
 import { NoMailbox } from './no-mailbox.tsx';
 import { NothingOpen } from './nothing-open.tsx';
-import { RepliesToLink } from './replies-to-link.tsx';
-import { ScheduledPage } from './scheduled-page.tsx';
 import { SearchPage } from './search-page.tsx';
-import { SnoozeSheet } from './sheets/snooze-sheet.tsx';
 import { usePhoneAddress } from './use-phone-address.ts';
+
+const RepliesToLink = lazyPart(async () => ({ default: (await import('./replies-to-link.tsx')).RepliesToLink }));
+const ScheduledPage = lazyPart(async () => ({ default: (await import('./scheduled-page.tsx')).ScheduledPage }));
+const SnoozeSheet = lazyPart(async () => ({ default: (await import('./sheets/snooze-sheet.tsx')).SnoozeSheet }));
 
 const loadThread = () => import('./thread-page.tsx');
 const ThreadPage = lazyPart(async () => {
@@ -39,15 +40,17 @@ export function InboxScreen() {
   return (
     <UserDates>
       <PageTitle>{t('title')}</PageTitle>
-      {accounts?.pages[0]?.total === 0 ? (
-        <NoMailbox />
-      ) : asksForReplies(query) ? (
-        <RepliesToLink />
-      ) : asksForScheduled(query) ? (
-        <ScheduledPage />
-      ) : (
-        <Inbox />
-      )}
+      <Suspense>
+        {accounts?.pages[0]?.total === 0 ? (
+          <NoMailbox />
+        ) : asksForReplies(query) ? (
+          <RepliesToLink />
+        ) : asksForScheduled(query) ? (
+          <ScheduledPage />
+        ) : (
+          <Inbox />
+        )}
+      </Suspense>
     </UserDates>
   );
 }
@@ -117,17 +120,19 @@ function Inbox() {
         </div>
       )}
       {!opened && isTablet && <NothingOpen accountId={place.accountId} />}
-      {snoozing && (
-        <SnoozeSheet
-          isSnoozed={snoozing.snoozedUntil !== null}
-          onSnooze={(until) => {
-            setSnoozing(undefined);
-            change({ kind: 'snooze', until }, snoozing);
-            if (opened) close();
-          }}
-          onClose={() => setSnoozing(undefined)}
-        />
-      )}
+      <Suspense>
+        {snoozing && (
+          <SnoozeSheet
+            isSnoozed={snoozing.snoozedUntil !== null}
+            onSnooze={(until) => {
+              setSnoozing(undefined);
+              change({ kind: 'snooze', until }, snoozing);
+              if (opened) close();
+            }}
+            onClose={() => setSnoozing(undefined)}
+          />
+        )}
+      </Suspense>
     </Box>
   );
 }

@@ -1,17 +1,22 @@
 import { History } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths, searchHistoryPath, searchPath } from '../../../app/paths.ts';
 import { QuestionBox } from '../../../features/leads-agent/create/question-box.tsx';
 import { SourceCards } from '../../../features/leads-agent/create/source-cards.tsx';
-import { PhoneHistory } from '../../../features/leads-agent/phone/phone-history.tsx';
 import { DatesAs } from '../../../ui/dates.tsx';
 import { IconLink } from '../../../ui/icon-button.tsx';
 import { Box, Text } from '../../../ui/layout/layout.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useLeadsAgent } from '../../shared/leads-agent/use-leads-agent.ts';
 import { PhoneHead } from '../shell/phone-head.tsx';
 import styles from './leads-agent.module.css';
-import { OneSearch } from './one-search.tsx';
+
+const PhoneHistory = lazyPart(async () => ({
+  default: (await import('../../../features/leads-agent/phone/phone-history.tsx')).PhoneHistory,
+}));
+const OneSearch = lazyPart(async () => ({ default: (await import('./one-search.tsx')).OneSearch }));
 
 /** Asks who is looked for; or shows the search, or the history, the address names. */
 export function LeadsAgentScreen() {
@@ -20,27 +25,29 @@ export function LeadsAgentScreen() {
   const { taskId, isHistory, wish } = agent;
   return (
     <DatesAs {...agent.dates}>
-      {taskId !== undefined && (
-        <OneSearch
-          key={taskId}
-          taskId={taskId}
-          onNew={agent.startNew}
-          onStarted={wish.forget}
-          onCopy={() => agent.copy(taskId)}
-        />
-      )}
-      {taskId === undefined && isHistory && (
-        <>
-          <PageTitle>{t('history.title')}</PageTitle>
-          <PhoneHead title={t('history.title')} back={{ to: paths.leadsAgent, label: t('back') }} />
-          <PhoneHistory
-            view={agent.historyView}
-            onView={agent.showHistoryView}
-            linkTo={searchPath}
-            onCopy={agent.copy}
+      <Suspense>
+        {taskId !== undefined && (
+          <OneSearch
+            key={taskId}
+            taskId={taskId}
+            onNew={agent.startNew}
+            onStarted={wish.forget}
+            onCopy={() => agent.copy(taskId)}
           />
-        </>
-      )}
+        )}
+        {taskId === undefined && isHistory && (
+          <>
+            <PageTitle>{t('history.title')}</PageTitle>
+            <PhoneHead title={t('history.title')} back={{ to: paths.leadsAgent, label: t('back') }} />
+            <PhoneHistory
+              view={agent.historyView}
+              onView={agent.showHistoryView}
+              linkTo={searchPath}
+              onCopy={agent.copy}
+            />
+          </>
+        )}
+      </Suspense>
       {taskId === undefined && !isHistory && (
         <>
           <PageTitle>{t('title')}</PageTitle>

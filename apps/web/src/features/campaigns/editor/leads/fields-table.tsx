@@ -31,7 +31,8 @@ export function FieldsTable({ summary, onMatchAgain }: FieldsTableProps) {
           </Button>
         )}
       </Row>
-      <div className={styles.fields}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and without a mouse only the focus can scroll it. */}
+      <section className={styles.fields} tabIndex={0} aria-label={t('fields.title')}>
         <PlainTable edged className={styles.table} aria-label={t('fields.title')}>
           <FieldHead />
           <tbody>
@@ -71,7 +72,7 @@ export function FieldsTable({ summary, onMatchAgain }: FieldsTableProps) {
             })}
           </tbody>
         </PlainTable>
-      </div>
+      </section>
     </>
   );
 }
