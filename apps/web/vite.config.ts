@@ -1,7 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { withoutAntStyles } from './ant-styles/without-ant-styles.ts';
 import { joinedFiles } from './joined-files.ts';
+import { pureContract } from './pure-contract.ts';
 import { serviceWorker } from './service-worker-plugin.ts';
+import { slimAntForms } from './slim-ant-forms.ts';
 import { withoutJsonSchema } from './without-json-schema.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
@@ -57,7 +60,7 @@ const BASE_PRIORITY = 10_000;
 const BASE = /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|zod)\//;
 
 const config: UserConfig = {
-  plugins: [react(), withoutJsonSchema, preloadFont, stylesAfterFrame],
+  plugins: [react(), withoutJsonSchema, withoutAntStyles, pureContract, slimAntForms, preloadFont, stylesAfterFrame],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -5,8 +5,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNow } from '../../i18n/i18n.ts';
 import '../antd.css';
+import { lazyPart } from '../lazy-part.ts';
 import { Spinner } from '../spinner.tsx';
-import { antTheme } from './theme.ts';
+import { antSheet, antTheme } from './ant-look.ts';
+import { loadSheet } from './load-sheet.ts';
 import { useThemeMode } from './theme-mode.ts';
 
 const wantsMotion = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -20,7 +22,16 @@ const BUTTON: NonNullable<ConfigProviderProps['button']> = { autoInsertSpace: fa
 type Locale = NonNullable<ConfigProviderProps['locale']>;
 
 /** Ant Design in our theme and in the language that is read. */
-export function AntRoot({ children }: { children: ReactNode }) {
+export const AntRoot = antSheet === undefined ? AntProvider : providerAfter(antSheet);
+
+function providerAfter(sheet: string) {
+  return lazyPart(async () => {
+    await loadSheet(sheet);
+    return { default: AntProvider };
+  });
+}
+
+function AntProvider({ children }: { children: ReactNode }) {
   const mode = useThemeMode();
   const locale = useAntLocale();
   return (
