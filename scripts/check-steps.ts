@@ -18,6 +18,7 @@ const STEPS: Step[] = [
   },
   { name: 'dead code', args: [toolFile('knip'), '--no-progress'] },
   { name: 'dependency rules', args: ['scripts/check-dependencies.ts'] },
+  { name: 'lines of CSS', args: ['scripts/measure-code.ts'] },
   { name: 'bundle size', args: ['scripts/check-bundle.ts'] },
   { name: 'format and lint', args: [toolFile('biome'), 'ci', '--colors=off', '.'] },
 ];

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { countLines, equalPlaces, fullFolders, wordsWithTwoMeanings } from './code-measures.ts';
+import {
+  countLines,
+  equalPlaces,
+  fullFolders,
+  STYLE_LIMITS,
+  styleComplaints,
+  wordsWithTwoMeanings,
+} from './code-measures.ts';
 import { ROOT } from './repository.ts';
 
 const lines = (from: number, count: number) =>
@@ -36,6 +43,13 @@ test('six equal lines are one pair of places however long the run is, and five a
     ['one.ts', 'other.ts'],
   ]);
   expect(equalPlaces([one, { path: 'other.ts', text: lines(0, 5) }])).toEqual([]);
+});
+
+test('sheets that grow to their share of the TypeScript, or repeat each other more than allowed, are complained of', () => {
+  const { share, equalPairs } = STYLE_LIMITS;
+  expect(styleComplaints({ typescript: 1000, css: share * 10 - 1, equalPairs })).toEqual([]);
+  expect(styleComplaints({ typescript: 1000, css: share * 10, equalPairs })).toHaveLength(1);
+  expect(styleComplaints({ typescript: 1000, css: 0, equalPairs: equalPairs + 1 })).toHaveLength(1);
 });
 
 test('a word of the glossary with two lines is found, also where several share a line', () => {

@@ -69,3 +69,22 @@ export function wordsWithTwoMeanings(glossary: string): string[] {
   );
   return [...new Set(words.filter((word, index) => words.indexOf(word) !== index))];
 }
+
+/** What the sheets of the web application may at most be: lines for each 100 of TypeScript, and pairs of equal places. */
+export const STYLE_LIMITS = { share: 15, equalPairs: 72 };
+
+type StyleMeasures = { typescript: number; css: number; equalPairs: number };
+
+/** What is wrong with the sheets, as sentences. */
+export function styleComplaints({ typescript, css, equalPairs }: StyleMeasures): string[] {
+  const complaints: string[] = [];
+  if (css * 100 >= typescript * STYLE_LIMITS.share)
+    complaints.push(
+      `The web application has ${css} lines of CSS, which is ${STYLE_LIMITS.share} % of its TypeScript or more.`,
+    );
+  if (equalPairs > STYLE_LIMITS.equalPairs)
+    complaints.push(
+      `Its sheets have ${equalPairs} pairs of places with equal lines, more than ${STYLE_LIMITS.equalPairs}.`,
+    );
+  return complaints;
+}

@@ -1,7 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { countLines, equalPlaces, fullFolders, isTest, type Source, wordsWithTwoMeanings } from './code-measures.ts';
+import {
+  countLines,
+  equalPlaces,
+  fullFolders,
+  isTest,
+  type Source,
+  styleComplaints,
+  wordsWithTwoMeanings,
+} from './code-measures.ts';
 import { ROOT } from './repository.ts';
 
 const MOST_FILES = 25;
@@ -16,6 +24,7 @@ const sources: Source[] = listed
 const web = countLines(sources, 'apps/web', /[.]tsx?$/);
 const styles = countLines(sources, 'apps/web', /[.]css$/);
 const pairs = equalPlaces(sources.filter(({ path }) => !isTest(path)));
+const equalStyles = pairs.filter((pair) => pair.every((path) => path.endsWith('.css')));
 const full = fullFolders(sources, MOST_FILES);
 const doubled = wordsWithTwoMeanings(readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8'));
 
@@ -29,6 +38,11 @@ print(
   '  of them in the web application',
   pairs.filter((pair) => pair.every((path) => path.startsWith('apps/web/'))).length,
 );
+print('  of them in its sheets', equalStyles.length);
 print(`folders with more than ${MOST_FILES} source files`, full.length);
 for (const { folder, files } of full) print(`  ${folder}`, files);
 print('words of the glossary with two meanings', doubled.join(', ') || 0);
+
+const complaints = styleComplaints({ typescript: web, css: styles, equalPairs: equalStyles.length });
+for (const complaint of complaints) console.error(complaint);
+if (complaints.length > 0) process.exitCode = 1;

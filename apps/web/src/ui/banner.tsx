@@ -16,7 +16,7 @@ type BannerProps = {
 export const Banner = ({ tone = 'amber', isAlert = false, children, action }: BannerProps) => (
   <div className={`${styles.banner} ${styles[tone]} ${isAlert ? styles.over : ''}`} role={isAlert ? 'alert' : 'status'}>
     <TriangleAlert size={16} aria-hidden className={styles.icon} />
-    <Text grow minWidth={0} className={styles.words}>
+    <Text grow minWidth={0} narrow={{ pad: '2 0' }}>
       {children}
     </Text>
     {action}

@@ -19,7 +19,7 @@ export const Card = ({
       <h3>{title}</h3>
       {beside !== undefined && <span className="muted small">{beside}</span>}
       {actions !== undefined && (
-        <Row as="span" before="auto" align="stretch" className={styles.actions}>
+        <Row as="span" before="auto" align="stretch" narrow={{ wraps: true }}>
           {actions}
         </Row>
       )}

@@ -58,7 +58,6 @@ function LinkAddress({ link: { url } }: { link: FileLink }) {
         minWidth={28}
         height={28}
         tone="secondary"
-        className={styles.icon}
         aria-label={t('link.copy')}
         title={t('link.copy')}
         onClick={copy}

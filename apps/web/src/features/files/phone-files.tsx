@@ -138,7 +138,6 @@ function PhoneRow({ file, onOpen }: { file: SpaceFile; onOpen: () => void }) {
         pad="2 0"
         border="bottom"
         textAlign="left"
-        className={styles.phoneRow}
         onClick={onOpen}
       >
         <Grid as="span" minWidth={0}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leadsToLinkQuery } from '../../api/replies.ts';
 import { useDebounced } from '../../ui/hooks/use-debounced.ts';
-import { Box } from '../../ui/layout/layout.tsx';
+import { Box, Stack } from '../../ui/layout/layout.tsx';
 import styles from './link-choices.module.css';
 
 const REST_MS = 250;
@@ -30,7 +30,13 @@ export function AnotherLead({ onChoose }: { onChoose: (leadId: string) => void }
         <Box as="ul" maxHeight={220} above={2} overflow="auto" className={styles.found} aria-label={t('link.found')}>
           {leads.map(({ leadId, name, email, company, campaign }) => (
             <li key={leadId}>
-              <button
+              <Stack
+                as="button"
+                width="100%"
+                pad="1.5 0"
+                tone="default"
+                textAlign="left"
+                gap={0}
                 type="button"
                 onClick={() => {
                   setTyped('');
@@ -41,7 +47,7 @@ export function AnotherLead({ onChoose }: { onChoose: (leadId: string) => void }
                 <span className="muted small ellipsis">
                   {[name === '' ? '' : email, company, campaign].filter(Boolean).join(t('link.comma'))}
                 </span>
-              </button>
+              </Stack>
             </li>
           ))}
         </Box>

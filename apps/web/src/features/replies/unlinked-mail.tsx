@@ -23,7 +23,7 @@ export function UnlinkedMail({ reply, candidate, threadLink }: UnlinkedMailProps
   const { from, fromName, mailbox, hasReferences, at, written, signature, quoted } = reply;
   return (
     <>
-      <Stack as="section" gap={4} className={styles.part} aria-label={t('link.answer')}>
+      <Stack as="section" gap={4} pad="4 6 6" narrow={{ pad: 4 }} className={styles.part} aria-label={t('link.answer')}>
         <Row minWidth={0} gap={3} align="start">
           <Avatar name={fromName || from} picture="" size={32} />
           <Stack gap={0} grow minWidth={0}>
@@ -62,7 +62,16 @@ function OurMail({ candidate, threadLink }: { candidate: LinkCandidate; threadLi
   const dates = useDates();
   const { mail, email } = candidate;
   return (
-    <Stack as="section" gap={3} border="top" surface="app" className={styles.part} aria-label={t('link.ourMail')}>
+    <Stack
+      as="section"
+      gap={3}
+      border="top"
+      surface="app"
+      pad="4 6 6"
+      narrow={{ pad: 4 }}
+      className={styles.part}
+      aria-label={t('link.ourMail')}
+    >
       <Row minWidth={0} spread>
         <h3 className="strong">{t('link.ourMail')}</h3>
         {mail.threadId !== null && (

@@ -26,7 +26,7 @@ export function MailList({ openId, onOpen }: MailListProps) {
   } = useBoxedMails(useDebounced(search.trim(), PAUSE_BEFORE_SEARCH_MS));
   return (
     <Stack as="section" tall minWidth={0} minHeight={0} gap={0} aria-label={t('views.mail')}>
-      <Row rigid height={52} border="bottom" className={styles.bar}>
+      <Row rigid height={52} border="bottom" pad="0 6" narrow={{ pad: '0 5' }} className={styles.bar}>
         <h2>{t('views.mail')}</h2>
         <i className={error ? styles.dead : styles.live} />
         <label className={styles.search}>
@@ -42,9 +42,9 @@ export function MailList({ openId, onOpen }: MailListProps) {
         </label>
       </Row>
       {error && (
-        <div className={styles.state}>
+        <Box pad="4 6 0" narrow={{ pad: '4 5 0' }}>
           <FailedNote message={error.message} busy={isFetching} onRetry={() => void refetch()} />
-        </div>
+        </Box>
       )}
       {mails?.length === 0 && <Nothing search={search} onClear={() => setSearch('')} />}
       <Box as="ul" grow minHeight={0} overflow="auto">
@@ -59,6 +59,8 @@ export function MailList({ openId, onOpen }: MailListProps) {
               width="100%"
               border="bottom"
               textAlign="left"
+              pad="2.5 6"
+              narrow={{ pad: '3 5' }}
               className={styles.mail}
               onClick={() => onOpen(id)}
             >
@@ -83,7 +85,7 @@ export function MailList({ openId, onOpen }: MailListProps) {
 function Nothing({ search, onClear }: { search: string; onClear: () => void }) {
   const { t } = useTranslation('sandbox');
   return (
-    <div className={styles.state}>
+    <Box pad="4 6 0" narrow={{ pad: '4 5 0' }}>
       {search === '' ? (
         <Note>
           <div className="medium">{t('empty')}</div>
@@ -92,6 +94,6 @@ function Nothing({ search, onClear }: { search: string; onClear: () => void }) {
       ) : (
         <Note action={<Button onClick={onClear}>{t('clear')}</Button>}>{t('noMatch', { search })}</Note>
       )}
-    </div>
+    </Box>
   );
 }

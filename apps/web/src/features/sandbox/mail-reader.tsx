@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNow } from '../../i18n/i18n.ts';
 import { formatMoment } from '../../platform/time/format-time.ts';
-import { Grid, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Box, Grid, Stack, Text } from '../../ui/layout/layout.tsx';
 import { useBoxedMail } from './boxed-mail.ts';
 import { FailedNote } from './failed-note.tsx';
 import { MailFrame } from './mail-frame.tsx';
@@ -31,7 +31,7 @@ function OpenMail({ mail }: { mail: BoxedMail }) {
   const panel = useId();
   return (
     <Stack as="article" tall minWidth={0} minHeight={0} height="100%" gap={0}>
-      <header className={styles.head}>
+      <Box as="header" rigid pad="4 6" narrow={{ pad: '4 5' }} className={styles.head}>
         <h2>{mail.subject}</h2>
         <Grid as="dl" columns="auto minmax(0, 1fr)" gap="0.5 3" above={2}>
           <Text as="dt" tone="muted">
@@ -53,7 +53,7 @@ function OpenMail({ mail }: { mail: BoxedMail }) {
             {formatMoment(mail.receivedAt, { language: languageNow() })}
           </Text>
         </Grid>
-      </header>
+      </Box>
       <ViewTabs view={view} panel={panel} onView={setView} />
       <div id={panel} role="tabpanel" className={styles.panel}>
         {view === 'mail' && (mail.html === '' ? <Missing>{t('noHtml')}</Missing> : <MailFrame mail={mail} />)}

@@ -31,7 +31,17 @@ export function ContentView({ content }: { content: SealedContent }) {
         <Row as="ul" wraps above={5} align="stretch" className={styles.files}>
           {files.map((file) => (
             <li key={file.number}>
-              <button
+              <Grid
+                as="button"
+                columns="16px minmax(0, 1fr) 16px"
+                gap={3}
+                align="center"
+                width={240}
+                minHeight={50}
+                pad="2 3"
+                border="all"
+                rounded
+                textAlign="left"
                 type="button"
                 aria-label={t('page.download', { name: file.name })}
                 onClick={() => saveBlob(file.name, new Blob([file.bytes]))}
@@ -42,7 +52,7 @@ export function ContentView({ content }: { content: SealedContent }) {
                   <span className="muted small">{t('page.fileHere', { size: fileSize(file.bytes.length) })}</span>
                 </Grid>
                 <Download size={16} strokeWidth={1.5} aria-hidden />
-              </button>
+              </Grid>
             </li>
           ))}
         </Row>

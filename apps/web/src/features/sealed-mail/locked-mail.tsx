@@ -141,7 +141,17 @@ function Hints({ name }: { name: string }) {
     ['sees', Eye],
   ] as const;
   return (
-    <Grid as="ul" maxWidth={880} className={styles.hints}>
+    <Grid
+      as="ul"
+      maxWidth={880}
+      columns="repeat(3, minmax(0, 1fr))"
+      gap={8}
+      above={8}
+      before="auto"
+      after="auto"
+      narrow={{ columns: 'minmax(0, 1fr)', gap: 3, above: 6 }}
+      className={styles.hints}
+    >
       {hints.map(([hint, Icon]) => (
         <li key={hint}>
           <Icon size={16} strokeWidth={1.5} aria-hidden />

@@ -8,7 +8,7 @@ import { formatTime, formatWeekday } from '../../platform/time/format-time.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { FieldError } from '../../ui/form/field-error.tsx';
-import { Grid, Row, Text } from '../../ui/layout/layout.tsx';
+import { Box, Grid, Row, Text } from '../../ui/layout/layout.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { ContentView } from './content-view.tsx';
 import { firstNameOf } from './first-name.ts';
@@ -50,7 +50,7 @@ export function OpenedMail({ look, opened, answer, onAnswerChanged, onAnswer, on
           {t('page.lock')}
         </Button>
       </div>
-      <div className={styles.letter}>
+      <Box pad="6 8" narrow={{ pad: '6 4' }} className={styles.letter}>
         <h1>{content.subject || t('page.noSubject')}</h1>
         <Grid columns="auto minmax(0, 1fr) auto" gap={3} align="center" className={styles.sender}>
           <Avatar name={name} picture="" size={32} />
@@ -66,7 +66,7 @@ export function OpenedMail({ look, opened, answer, onAnswerChanged, onAnswer, on
           </Tag>
         </Grid>
         <ContentView content={content} />
-      </div>
+      </Box>
       <AnswerForm name={firstNameOf(name)} text={answer} onChange={onAnswerChanged} onAnswer={onAnswer}>
         {t('page.openUntil', { day: formatDate(look.expiresAt, view), count: times })}
       </AnswerForm>

@@ -50,7 +50,7 @@ export function PageFrame({ title, company, foot, children }: PageFrameProps) {
       </main>
       <footer className={styles.footer}>
         <span>{t('page.kept')}</span>
-        <Row as="span" gap={4} minWidth={0} align="stretch" className={styles.foot}>
+        <Row as="span" gap={4} minWidth={0} align="stretch" narrow={{ spread: true }}>
           {company !== '' && <span className="ellipsis">{company}</span>}
           {foot}
         </Row>

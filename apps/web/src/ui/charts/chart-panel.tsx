@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Row } from '../layout/layout.tsx';
+import { Box, Row } from '../layout/layout.tsx';
 import styles from './chart-panel.module.css';
 import { type ChartTable, useChartTools } from './chart-tools.tsx';
 import { Legend, type LegendKey } from './legend.tsx';
@@ -20,17 +20,17 @@ type ChartPanelProps = {
 export function ChartPanel({ title, beside, legend = [], end, table, fileName, children }: ChartPanelProps) {
   const { numbers, buttons } = useChartTools(table, fileName);
   return (
-    <section className={styles.panel}>
+    <Box as="section" minWidth={0} pad="3.5 6" narrow={{ pad: '3.5 4' }} className={styles.panel}>
       <header>
         <h3>{title}</h3>
         {beside !== undefined && <span className="muted small">{beside}</span>}
-        <Row as="span" gap={1} minWidth={0} before="auto" className={styles.end}>
+        <Row as="span" gap={1} minWidth={0} before="auto" narrow={{ wraps: true, height: 'auto' }}>
           {legend.length > 0 && <Legend keys={legend} />}
           {end}
           {buttons}
         </Row>
       </header>
       {numbers ?? children}
-    </section>
+    </Box>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Grid } from '../layout/layout.tsx';
 import styles from './radio-list.module.css';
 
 type RadioListProps<T extends string> = {
@@ -14,7 +15,7 @@ type RadioListProps<T extends string> = {
 export function RadioList<T extends string>({ label, isNamed = false, options, value, onChange }: RadioListProps<T>) {
   const name = useId();
   return (
-    <fieldset className={styles.list}>
+    <Grid as="fieldset" pad={0} gap={2} narrow={{ gap: 0 }} className={styles.list}>
       <legend className={isNamed ? 'medium' : 'visually-hidden'}>{label}</legend>
       {options.map((option) => (
         <label key={option.value}>
@@ -22,6 +23,6 @@ export function RadioList<T extends string>({ label, isNamed = false, options, v
           {option.text}
         </label>
       ))}
-    </fieldset>
+    </Grid>
   );
 }

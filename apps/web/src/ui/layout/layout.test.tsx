@@ -58,3 +58,12 @@ test('a switch that is off leaves no trace', () => {
   expect(shown().className).not.toContain('wraps');
   expect(shown().getAttribute('wraps')).toBeNull();
 });
+
+test('what is different in a narrow window has classes and variables of its own', () => {
+  render(<Grid data-testid="part" columns="1fr 1fr" pad={6} narrow={{ columns: '1fr', pad: '2 4', wraps: true }} />);
+  expect(variable('columns')).toBe('1fr 1fr');
+  expect(shown().style.getPropertyValue('--narrow-columns')).toBe('1fr');
+  expect(shown().style.getPropertyValue('--narrow-pad')).toBe('8px 16px');
+  expect(shown().className).toContain('narrow-wraps');
+  expect(shown().getAttribute('narrow')).toBeNull();
+});

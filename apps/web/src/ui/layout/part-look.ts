@@ -60,6 +60,7 @@ const SHADOWS = { low: 'var(--shadow-1)', raised: 'var(--shadow-2)', pop: 'var(-
 
 /** How a part of a layout looks and where it stands. */
 export type PartLook = {
+  narrow?: NarrowLook;
   gap?: number | `${number} ${number}`;
   align?: Place | 'baseline' | 'stretch';
   /** Where each stands in its column of a grid. */
@@ -117,6 +118,20 @@ export type PartLook = {
   nums?: boolean;
 };
 
+/** What is different where the window is at most 600 px wide. */
+type NarrowLook = Pick<
+  PartLook,
+  'gap' | 'pad' | 'justify' | 'spread' | 'wraps' | 'grow' | 'above' | 'before' | 'width' | 'minWidth' | 'minHeight'
+> &
+  Pick<PartLook, 'size' | 'leading' | 'textAlign'> & {
+    columns?: string;
+    height?: Length | 'auto';
+    maxHeight?: 'none';
+    overflow?: 'visible';
+    /** Is not there at all. */
+    hidden?: boolean;
+  };
+
 type Value = string | number | boolean;
 
 const inSteps = (value: Value) =>
@@ -156,30 +171,37 @@ const SWITCHES = new Set(['spread', 'wraps', 'grow', 'rigid', 'scrolls', 'relati
 
 type Given = Readonly<Record<string, unknown>>;
 
+const isGiven = (value: unknown): value is Given => typeof value === 'object' && value !== null;
 const isValue = (value: unknown): value is Value => ['string', 'number', 'boolean'].includes(typeof value);
 
+type Look = { classes: string[]; variables: Record<string, string> };
+
+/** Notes the class of a prop and, where it has a value, the variable this class reads. */
+function note(look: Look, name: string, value: unknown, prefix = '') {
+  if (!isValue(value) || value === false) return;
+  const read = VALUES.get(name);
+  look.classes.push(styles[`${prefix}${name}`] ?? '');
+  if (read !== undefined) look.variables[`--${prefix || 'part-'}${name}`] = read(value);
+}
+
 /** Classes and variables for what the props say of a look, and the props that say nothing of it. */
-export function lookOf(kind: string, { className, style, border, borderTone, ...props }: Given) {
-  const classes = [styles[kind]];
-  const variables: Record<string, string> = {};
+export function lookOf(kind: string, { className, style, border, borderTone, narrow, ...props }: Given) {
+  const look: Look = { classes: [styles[kind] ?? ''], variables: {} };
   const others: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(props)) {
-    const read = VALUES.get(name);
-    if (read === undefined && !SWITCHES.has(name)) others[name] = value;
-    else if (isValue(value) && value !== false) {
-      classes.push(styles[name]);
-      if (read !== undefined) variables[`--part-${name}`] = read(value);
-    }
+    if (VALUES.has(name) || SWITCHES.has(name)) note(look, name, value);
+    else others[name] = value;
   }
   if (isValue(border)) {
-    classes.push(styles[`border-${border}`]);
-    variables['--part-border'] = fromNames(LINES)(isValue(borderTone) ? borderTone : 'line');
+    look.classes.push(styles[`border-${border}`] ?? '');
+    look.variables['--part-border'] = fromNames(LINES)(isValue(borderTone) ? borderTone : 'line');
   }
-  if (typeof className === 'string') classes.push(className);
+  if (isGiven(narrow)) for (const [name, value] of Object.entries(narrow)) note(look, name, value, 'narrow-');
+  if (typeof className === 'string') look.classes.push(className);
   const given: CSSProperties = typeof style === 'object' && style !== null ? style : {};
   return {
     ...others,
-    className: classes.filter(Boolean).join(' ') || undefined,
-    style: { ...variables, ...given },
+    className: look.classes.filter(Boolean).join(' ') || undefined,
+    style: { ...look.variables, ...given },
   };
 }

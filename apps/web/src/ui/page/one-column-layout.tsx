@@ -16,9 +16,9 @@ type OneColumnLayoutProps = {
 export function OneColumnLayout({ art, title, lead, children }: OneColumnLayoutProps) {
   return (
     <Stack tall minHeight="100%" surface="page" gap={0}>
-      <header className={styles.header}>
+      <Box as="header" pad="8 10" narrow={{ pad: 5 }}>
         <Brand />
-      </header>
+      </Box>
       <main tabIndex={-1} className={styles.main}>
         <Box width={440} maxWidth="100%" className={styles.inner}>
           {art !== undefined && <Box below={7}>{art}</Box>}
@@ -31,9 +31,9 @@ export function OneColumnLayout({ art, title, lead, children }: OneColumnLayoutP
           {children}
         </Box>
       </main>
-      <div className={styles.footer}>
+      <Box pad="0 10 8" narrow={{ pad: '0 5 5' }}>
         <PageFooter />
-      </div>
+      </Box>
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Grid, Row } from '../layout/layout.tsx';
 import styles from './skeleton.module.css';
 
 type SkeletonProps = {
@@ -8,14 +9,14 @@ type SkeletonProps = {
 
 /** The shape of a text that is on its way. */
 export const Skeleton = ({ rows, hasHead = false }: SkeletonProps) => (
-  <div className={styles.skeleton} aria-busy>
+  <Row gap={4} align="stretch" aria-busy>
     {hasHead && <i className={styles.face} />}
-    <div>
+    <Grid grow gap={4}>
       {hasHead && <i className={styles.name} />}
       {Array.from({ length: rows }, (_row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows without contents have nothing else.
         <i key={index} className={styles.row} />
       ))}
-    </div>
-  </div>
+    </Grid>
+  </Row>
 );

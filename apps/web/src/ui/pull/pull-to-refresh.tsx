@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { Row } from '../layout/layout.tsx';
 import { followPull } from './pull-gesture.ts';
 import styles from './pull-to-refresh.module.css';
 
@@ -66,7 +67,9 @@ export function PullToRefresh({ frame, words, onRefresh, children }: PullToRefre
   return (
     <>
       <div ref={head} className={styles.head} aria-hidden={state === 'pull'}>
-        <div className={styles.words}>{words(state)}</div>
+        <Row justify="center" width="100%" height={40} tone="muted" gap={0} className={styles.words}>
+          {words(state)}
+        </Row>
       </div>
       {children}
     </>

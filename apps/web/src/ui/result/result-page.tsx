@@ -19,9 +19,9 @@ export function ResultPage({ art, title, hint, action, onAction, beside }: Resul
   return (
     <Stack tall minHeight="100%" surface="page" gap={0}>
       <title>{title}</title>
-      <header className={styles.header}>
+      <Box as="header" pad="6 8" narrow={{ pad: 5 }}>
         <Brand />
-      </header>
+      </Box>
       <main tabIndex={-1} className={styles.main}>
         <Box width={480} maxWidth="100%" textAlign="center" className={styles.inner}>
           <Row justify="center" below={7} gap={0} align="stretch" className={styles.art}>

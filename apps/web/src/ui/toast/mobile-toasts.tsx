@@ -1,6 +1,7 @@
 import { TOAST_SECONDS } from '@outrider/contract/limits';
 import { createRoot } from 'react-dom/client';
 import type { ShowToast } from '../../platform/toasts.ts';
+import { Box } from '../layout/layout.tsx';
 import { announce } from './announce.ts';
 import styles from './mobile-toasts.module.css';
 import { toastLayer } from './toast-layer.ts';
@@ -17,6 +18,20 @@ export const showMobileToast: ShowToast = (toast) => {
   announce(text);
   root ??= createRoot(toastLayer().appendChild(document.createElement('div')));
   window.clearTimeout(timer);
-  root.render(<p className={styles.toast}>{text}</p>);
+  root.render(
+    <Box
+      as="p"
+      pad={3}
+      rounded
+      surface="primary"
+      tone="onPrimary"
+      size={14}
+      overflow="auto"
+      breaks
+      className={styles.toast}
+    >
+      {text}
+    </Box>,
+  );
   timer = window.setTimeout(() => root?.render(null), TOAST_SECONDS * 1000);
 };

@@ -5,7 +5,7 @@ import { type Usage, usageQuery } from '../../../api/billing.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { useDates } from '../../../ui/dates.tsx';
-import { Box, Stack } from '../../../ui/layout/layout.tsx';
+import { Box, Stack, Text } from '../../../ui/layout/layout.tsx';
 import styles from './overview.module.css';
 import { useUsageDays } from './use-usage-days.ts';
 
@@ -25,14 +25,16 @@ export function LedgerCard() {
       title={t('ledger.title')}
       actions={
         movements.length > SHOWN && (
-          <button
+          <Text
             type="button"
-            className={`link small ${styles.all}`}
+            as="button"
+            narrow={{ minWidth: 44, minHeight: 44 }}
+            className="link small"
             aria-expanded={isWhole}
             onClick={() => setWhole(!isWhole)}
           >
             {t(isWhole ? 'ledger.fewer' : 'ledger.all')}
-          </button>
+          </Text>
         )
       }
     >

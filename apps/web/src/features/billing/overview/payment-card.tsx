@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type Billing, changeCardMutation, portalMutation } from '../../../api/billing.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Box, Grid, Row, Stack } from '../../../ui/layout/layout.tsx';
+import { Box, Grid, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { cardName } from '../shared/card-name.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import styles from './overview.module.css';
@@ -43,14 +43,16 @@ export function PaymentCard({ billing, onLeave }: { billing: Billing; onLeave: (
           </Button>
         </Row>
         {state !== 'free' && (
-          <button
+          <Text
             type="button"
+            as="button"
+            narrow={{ minWidth: 44, minHeight: 44 }}
             className={`link small ${styles.portal}`}
             disabled={portal.isPending}
             onClick={() => portal.mutate()}
           >
             {t('payment.portal')}
-          </button>
+          </Text>
         )}
       </Stack>
       {isEditing && <AddressDialog address={address} onClose={() => setEditing(false)} />}

@@ -9,7 +9,6 @@ import { Box, Grid, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { InvoiceState, useInvoiceWords } from './invoice-words.tsx';
-import styles from './overview.module.css';
 import { useInvoices } from './use-invoices.ts';
 
 /** The same on a phone: a touch on an invoice brings its paper. */
@@ -48,7 +47,6 @@ export function PhoneInvoices() {
               border="bottom"
               tone="default"
               textAlign="left"
-              className={styles.invoice}
               onClick={() => save(invoice)}
             >
               <span className="visually-hidden">{t('invoices.pdfOf', { number: invoice.number })}</span>

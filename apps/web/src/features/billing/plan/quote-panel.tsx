@@ -22,7 +22,7 @@ import { useDates } from '../../../ui/dates.tsx';
 import { Button, LargeButton } from '../../../ui/form/button.tsx';
 import { useLater } from '../../../ui/hooks/use-later.ts';
 import { useSecondsUntil } from '../../../ui/hooks/use-seconds-until.ts';
-import { Box, Row, Stack } from '../../../ui/layout/layout.tsx';
+import { Box, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { cardName } from '../shared/card-name.ts';
@@ -151,14 +151,16 @@ function Quoted({ quote, plan, card, isRenewing, onRenew, onLeave, onDone }: Quo
             {t('quote.where')}
           </Row>
           {card && (
-            <button
+            <Text
               type="button"
-              className={`link ${styles.otherCard}`}
+              as="button"
+              narrow={{ minHeight: 44 }}
+              className="link"
               disabled={otherCard.isPending}
               onClick={() => otherCard.mutate()}
             >
               {t('quote.otherCard')}
-            </button>
+            </Text>
           )}
         </Row>
       )}

@@ -46,7 +46,12 @@ export function MeetingDialog({ organizer, attendees, timeZone, onInsert, onClos
   return (
     <CardDialog title={t('meeting.title')} needs={needs} onInsert={insert} onClose={onClose}>
       <LineField label={t('meeting.what')} value={title} onChange={setTitle} />
-      <Grid gap={3} className={styles.beside}>
+      <Grid
+        gap={3}
+        columns="minmax(0, 5fr) minmax(0, 4fr) minmax(0, 4fr)"
+        narrow={{ columns: 'minmax(0, 1fr)' }}
+        className={styles.beside}
+      >
         <LineField label={t('meeting.day')} type="date" value={day} onChange={setDay} />
         <LineField label={t('meeting.time')} type="time" value={time} onChange={setTime} />
         <Labelled label={t('meeting.lasts')}>

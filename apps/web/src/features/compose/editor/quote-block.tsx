@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Row } from '../../../ui/layout/layout.tsx';
+import { Row, Text } from '../../../ui/layout/layout.tsx';
 import { MailFrame } from '../../../ui/mail/mail-frame.tsx';
 import styles from './compose-editor.module.css';
 import type { ComposeMode, ComposeQuote, QuoteChange } from './editor-props.ts';
@@ -36,9 +36,16 @@ export function QuoteBlock({ quote, mode, onQuote }: QuoteBlockProps) {
     return (
       <Row as="p" wraps gap="1 3" size={13} className={styles.aside}>
         <span className="muted">{t('quote.leftOut')}</span>
-        <button type="button" className={styles.link} onClick={() => leaveOut(false)}>
+        <Text
+          type="button"
+          as="button"
+          tone="default"
+          narrow={{ minHeight: 44 }}
+          className={styles.link}
+          onClick={() => leaveOut(false)}
+        >
           {t('quote.putBack')}
-        </button>
+        </Text>
       </Row>
     );
   }
@@ -63,22 +70,52 @@ export function QuoteBlock({ quote, mode, onQuote }: QuoteBlockProps) {
           <Ellipsis size={14} aria-hidden />
         </Row>
         <span className="muted">{t('quote.head', { sender: quote.sender, time: quote.time, count: quote.lines })}</span>
-        <button type="button" className={styles.link} disabled={isPending} onClick={toggle}>
+        <Text
+          type="button"
+          as="button"
+          tone="default"
+          narrow={{ minHeight: 44 }}
+          className={styles.link}
+          disabled={isPending}
+          onClick={toggle}
+        >
           {t(isOpen ? 'quote.hide' : 'quote.show')}
-        </button>
+        </Text>
         {isOpen && quote.kind === 'html' && (
-          <button type="button" className={styles.link} disabled={isPending} onClick={edit}>
+          <Text
+            type="button"
+            as="button"
+            tone="default"
+            narrow={{ minHeight: 44 }}
+            className={styles.link}
+            disabled={isPending}
+            onClick={edit}
+          >
             {t('quote.edit')}
-          </button>
+          </Text>
         )}
         {isOpen && quote.kind === 'text' && (
-          <button type="button" className={styles.link} onClick={() => onQuote({ kind: 'html' })}>
+          <Text
+            type="button"
+            as="button"
+            tone="default"
+            narrow={{ minHeight: 44 }}
+            className={styles.link}
+            onClick={() => onQuote({ kind: 'html' })}
+          >
             {t('quote.asReceived')}
-          </button>
+          </Text>
         )}
-        <button type="button" className={styles.link} onClick={() => leaveOut(true)}>
+        <Text
+          type="button"
+          as="button"
+          tone="default"
+          narrow={{ minHeight: 44 }}
+          className={styles.link}
+          onClick={() => leaveOut(true)}
+        >
           {t('quote.leaveOut')}
-        </button>
+        </Text>
       </Row>
       {isOpen && isError && <p className={styles.failed}>{t('quote.failed')}</p>}
       {isOpen && quote.kind === 'text' && (

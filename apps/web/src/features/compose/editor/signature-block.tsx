@@ -4,7 +4,7 @@ import { SIGNATURE_SEPARATOR } from '@outrider/mail-kit/compose/quote-text';
 import { writeBlocks } from '@outrider/mail-kit/compose/write-blocks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Row } from '../../../ui/layout/layout.tsx';
+import { Row, Text } from '../../../ui/layout/layout.tsx';
 import styles from './compose-editor.module.css';
 import type { ComposeMode } from './editor-props.ts';
 
@@ -28,9 +28,16 @@ export function SignatureBlock({ signature, mode, isSigned, onSigned, onTakeOver
   if (!isSigned) {
     return (
       <Row as="p" wraps gap="1 3" size={13} className={styles.aside}>
-        <button type="button" className={styles.link} onClick={() => onSigned(true)}>
+        <Text
+          type="button"
+          as="button"
+          tone="default"
+          narrow={{ minHeight: 44 }}
+          className={styles.link}
+          onClick={() => onSigned(true)}
+        >
           {t('signature.add')}
-        </button>
+        </Text>
       </Row>
     );
   }
@@ -43,8 +50,11 @@ export function SignatureBlock({ signature, mode, isSigned, onSigned, onTakeOver
         <div dangerouslySetInnerHTML={{ __html: html }} />
       )}
       <div className={styles.asideActions}>
-        <button
+        <Text
           type="button"
+          as="button"
+          tone="default"
+          narrow={{ minHeight: 44 }}
           className={styles.link}
           onClick={() => {
             onTakeOver({ html, text });
@@ -52,10 +62,17 @@ export function SignatureBlock({ signature, mode, isSigned, onSigned, onTakeOver
           }}
         >
           {t('signature.edit')}
-        </button>
-        <button type="button" className={styles.link} onClick={() => onSigned(false)}>
+        </Text>
+        <Text
+          type="button"
+          as="button"
+          tone="default"
+          narrow={{ minHeight: 44 }}
+          className={styles.link}
+          onClick={() => onSigned(false)}
+        >
           {t('signature.leaveOut')}
-        </button>
+        </Text>
       </div>
     </section>
   );

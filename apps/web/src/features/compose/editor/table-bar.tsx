@@ -2,6 +2,7 @@ import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } fro
 import type { Editor } from '@tiptap/react';
 import { useEditorState } from '@tiptap/react';
 import { useTranslation } from 'react-i18next';
+import { Text } from '../../../ui/layout/layout.tsx';
 import styles from './compose-editor.module.css';
 
 const ACTIONS = {
@@ -20,9 +21,12 @@ export function TableBar({ editor }: { editor: Editor }) {
   return (
     <div className={styles.tableBar} role="toolbar" aria-label={t('table.label')}>
       {Object.entries(ACTIONS).map(([name, run]) => (
-        <button
+        <Text
           key={name}
           type="button"
+          as="button"
+          tone="default"
+          narrow={{ minHeight: 44 }}
           className={styles.link}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
@@ -31,7 +35,7 @@ export function TableBar({ editor }: { editor: Editor }) {
           }}
         >
           {t(`table.${name as keyof typeof ACTIONS}`)}
-        </button>
+        </Text>
       ))}
     </div>
   );

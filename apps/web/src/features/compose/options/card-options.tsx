@@ -9,7 +9,6 @@ import { TaskDialog } from '../cards/task-dialog.tsx';
 import { ThankYouDialog } from '../cards/thank-you-dialog.tsx';
 import type { ComposedMail } from '../state/mail.ts';
 import { isValidEmail, readReceiver } from '../state/receivers.ts';
-import styles from './options.module.css';
 
 const KINDS = [
   ['conferenceShow', CalendarPlus],
@@ -32,18 +31,24 @@ export function CardOptions({ mail, onChange }: CardOptionsProps) {
   const dialog = { onInsert: insert, onClose: () => setAsked(undefined) };
   return (
     <>
-      <Row wraps gap="2 4" align="stretch" className={styles.cards}>
+      <Row wraps gap="2 4" align="stretch">
         {KINDS.map(([kind, Icon]) => (
-          <button key={kind} type="button" className="link" onClick={() => setAsked(kind)}>
+          <Row as="button" gap={1.5} key={kind} type="button" className="link" onClick={() => setAsked(kind)}>
             <Icon size={14} strokeWidth={1.5} aria-hidden />
             {t(`cards.${kind}`)}
-          </button>
+          </Row>
         ))}
         {mail.cards.length > 0 && (
-          <button type="button" className="link" onClick={() => onChange({ cards: mail.cards.slice(0, -1) })}>
+          <Row
+            as="button"
+            gap={1.5}
+            type="button"
+            className="link"
+            onClick={() => onChange({ cards: mail.cards.slice(0, -1) })}
+          >
             <X size={14} strokeWidth={1.5} aria-hidden />
             {t('cards.remove', { count: mail.cards.length })}
-          </button>
+          </Row>
         )}
       </Row>
       {asked === 'conferenceShow' && (

@@ -115,19 +115,55 @@ function ScheduleChoices({ isSet, onChoose, onPick, onClose }: ScheduleChoicesPr
         {t('schedule.title', { zone: placeOfZone(timeZone) })}
       </Box>
       {scheduleTimes(openedAt, timeZone).map(({ choice, at }) => (
-        <button key={choice} type="button" role="menuitem" onClick={() => onChoose(at.toISOString())}>
+        <Row
+          as="button"
+          gap={3}
+          spread
+          width="100%"
+          height={36}
+          pad="0 3"
+          textAlign="left"
+          key={choice}
+          type="button"
+          role="menuitem"
+          onClick={() => onChoose(at.toISOString())}
+        >
           <span className="medium">{t(`schedule.${choice}`)}</span>
           <time className="muted">{isToday(at) ? time(at) : moment(at)}</time>
-        </button>
+        </Row>
       ))}
-      <button type="button" role="menuitem" className={styles.apart} onClick={onPick}>
+      <Row
+        as="button"
+        gap={3}
+        spread
+        width="100%"
+        height={36}
+        pad="0 3"
+        textAlign="left"
+        type="button"
+        role="menuitem"
+        className={styles.apart}
+        onClick={onPick}
+      >
         <span className="medium">{t('schedule.pick')}</span>
         <ChevronRight size={16} strokeWidth={1.5} aria-hidden />
-      </button>
+      </Row>
       {isSet && (
-        <button type="button" role="menuitem" className={styles.apart} onClick={() => onChoose('')}>
+        <Row
+          as="button"
+          gap={3}
+          spread
+          width="100%"
+          height={36}
+          pad="0 3"
+          textAlign="left"
+          type="button"
+          role="menuitem"
+          className={styles.apart}
+          onClick={() => onChoose('')}
+        >
           <span className="medium">{t('schedule.now')}</span>
-        </button>
+        </Row>
       )}
     </div>
   );

@@ -89,7 +89,6 @@ function Page({ cid }: { cid: string }) {
             before="auto"
             pad="0 2"
             tone="red"
-            className={styles.discard}
             onClick={() => void composer.discard(cid)}
           >
             {t('discard')}

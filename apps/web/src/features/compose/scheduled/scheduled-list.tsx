@@ -106,6 +106,9 @@ function ScheduledRow({ delivery, scheduled, isOpen, onOpen, onMove }: Scheduled
       gap="2 3"
       align="start"
       border="bottom"
+      columns="112px minmax(0, 1fr) auto"
+      pad="3 4 3 6"
+      narrow={{ columns: '84px minmax(0, 1fr)', pad: '3 4' }}
       className={isOpen ? `${styles.row} ${styles.open}` : styles.row}
       aria-busy={isBusy}
     >

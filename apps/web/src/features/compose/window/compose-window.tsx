@@ -75,7 +75,6 @@ function FullScreen({ cid }: { cid: string }) {
           border="right"
           borderTone="strong"
           weight={500}
-          className={styles.back}
           onClick={composer.leaveWriting}
         >
           <Inbox size={16} strokeWidth={1.5} aria-hidden />

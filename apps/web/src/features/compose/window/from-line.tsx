@@ -44,15 +44,7 @@ export function FromLine({
           ],
         }}
       >
-        <Row
-          type="button"
-          as="button"
-          minWidth={0}
-          pad="1 0"
-          size={14}
-          className={styles.from}
-          aria-label={t('from.choose', { from: sender })}
-        >
+        <Row type="button" as="button" minWidth={0} pad="1 0" size={14} aria-label={t('from.choose', { from: sender })}>
           <Avatar name={shown.name || shown.email} picture="" size={20} />
           <span className="ellipsis">{(isShort ? shown.email : sender) || t('from.none')}</span>
           <ChevronDown size={14} strokeWidth={1.5} aria-hidden />

@@ -37,14 +37,22 @@ export function SubjectLine({ cid }: { cid: string }) {
           })),
         }}
       >
-        <button
+        <Row
           type="button"
-          className={styles.priority}
+          as="button"
+          gap={1.5}
+          height={22}
+          pad="0 1.5"
+          border="all"
+          borderTone="strong"
+          rounded
+          tone="secondary"
+          size={12}
           aria-label={t('priority.label', { now: t(`priority.${entry.priority}`) })}
         >
           <Flag size={14} strokeWidth={1.5} aria-hidden />
           {t(`priority.${entry.priority}`)}
-        </button>
+        </Row>
       </Dropdown>
     </Row>
   );

@@ -5,10 +5,9 @@ import { Button, LargeButton } from '../../../ui/form/button.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { Labelled } from '../../../ui/form/labelled.tsx';
 import native from '../../../ui/form/native-field.module.css';
-import { Row, Stack } from '../../../ui/layout/layout.tsx';
+import { Box, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { PhoneLabelRow } from '../labels/phone-label-row.tsx';
-import styles from './phone-add.module.css';
 import { ADD_FIELDS, useAddContact } from './use-add-contact.ts';
 
 type PhoneAddProps = { onClose: () => void; onAdded: (contact: Contact) => void };
@@ -27,7 +26,7 @@ export function PhoneAdd({ onClose, onAdded }: PhoneAddProps) {
   };
   return (
     <Sheet title={t('add.title')} onClose={onClose}>
-      <form className={styles.form} onSubmit={send} noValidate>
+      <Box as="form" pad="0 2" onSubmit={send} noValidate>
         <Stack gap={4}>
           <div>
             <TextLine
@@ -63,7 +62,7 @@ export function PhoneAdd({ onClose, onAdded }: PhoneAddProps) {
             </LargeButton>
           </Row>
         </Stack>
-      </form>
+      </Box>
     </Sheet>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
 import { LargeButton } from '../../../ui/form/button.tsx';
-import { Row } from '../../../ui/layout/layout.tsx';
+import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
 import { Sheet, SheetRow } from '../../../ui/overlay/sheet.tsx';
 import { ASK_ICONS, CONTACT_ASKS, type ContactAsk } from './contact-asks.tsx';
 import styles from './phone-bulk-bar.module.css';
@@ -32,13 +32,21 @@ export function PhoneBulkBar({ chosen, total }: PhoneBulkBarProps) {
     ask(each);
   };
   return (
-    <section className={styles.bar} aria-label={t('bulk.label')}>
+    <Grid
+      as="section"
+      gap={2}
+      pad="2 4"
+      border="top"
+      surface="page"
+      className={styles.bar}
+      aria-label={t('bulk.label')}
+    >
       <Row spread gap={3}>
         <span role="status">{words}</span>
         {offersEverything && (
-          <button type="button" className={`link ${styles.all}`} onClick={chooseEverything}>
+          <Box type="button" as="button" minHeight={44} className="link" onClick={chooseEverything}>
             {t('bulk.selectEverything', { total })}
-          </button>
+          </Box>
         )}
       </Row>
       <LargeButton primary block needs={count === 0 && 'choice'} onClick={() => setOpen(true)}>
@@ -61,6 +69,6 @@ export function PhoneBulkBar({ chosen, total }: PhoneBulkBarProps) {
           })}
         </Sheet>
       )}
-    </section>
+    </Grid>
   );
 }

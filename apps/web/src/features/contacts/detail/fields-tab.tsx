@@ -10,7 +10,7 @@ import { toasts } from '../../../platform/toasts.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { useKeptState } from '../../../ui/form/use-kept-state.ts';
-import { Box, Row } from '../../../ui/layout/layout.tsx';
+import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
 import { bookQuery, type ContactDetail, forgetContact, refreshContacts } from '../shared/contact-queries.ts';
 import { fieldLabel } from '../shared/field-label.ts';
 import styles from './fields-tab.module.css';
@@ -71,7 +71,7 @@ export function FieldsTab({ contact, onMoved, onChanged }: FieldsTabProps) {
     if (isChanged) save();
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <Grid as="form" gap={1} pad="3 5 6" narrow={{ gap: 3, pad: 4 }} onSubmit={submit}>
       {Object.entries({ ...stored, ...changes }).map(([name, value]) => (
         <FieldLine
           key={name}
@@ -83,7 +83,7 @@ export function FieldsTab({ contact, onMoved, onChanged }: FieldsTabProps) {
       <NewField taken={known} onAdd={(name) => setAdded([...added, name])} />
       {error && <FieldError>{error.message}</FieldError>}
       {isChanged && (
-        <Row pad="3 0" surface="page" className={styles.save}>
+        <Row pad="3 0" surface="page" narrow={{ wraps: true }} className={styles.save}>
           <span className="muted small">{t('fields.changed', { count: changed.length })}</span>
           <Button small onClick={forgetChanges}>
             {t('fields.discard')}
@@ -93,7 +93,7 @@ export function FieldsTab({ contact, onMoved, onChanged }: FieldsTabProps) {
           </Button>
         </Row>
       )}
-    </form>
+    </Grid>
   );
 }
 

@@ -26,7 +26,7 @@ export function NotesTab({ contact: { contactId, notes } }: { contact: ContactDe
     onSettled: refreshContacts,
   });
   return (
-    <Grid gap={4} className={styles.notes}>
+    <Grid gap={4} pad="4 5 6" narrow={{ pad: 4 }} className={styles.notes}>
       <form onSubmit={submitWith(add)}>
         <textarea className={styles.field} rows={3} {...field} />
         <Button small submit busy={isPending} needs={isBlank && 'text'}>

@@ -14,7 +14,16 @@ type ImportNoticeProps = {
   onOpen: (importId: string) => void;
 };
 
-const LOOK = { rigid: true, gap: 3, minHeight: 40, below: 3, pad: '0 6', surface: 'inset', size: 12 } as const;
+const LOOK = {
+  rigid: true,
+  gap: 3,
+  minHeight: 40,
+  below: 3,
+  pad: '0 6',
+  surface: 'inset',
+  size: 12,
+  narrow: { wraps: true, gap: '1 3', pad: '2 4' },
+} as const;
 
 /** An import that runs while somebody looks at the list: how far it is, and the way back to it. */
 export function ImportNotice({ settling, onOpen }: ImportNoticeProps) {

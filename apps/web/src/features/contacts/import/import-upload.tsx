@@ -2,8 +2,8 @@ import type { ImportRun } from '@outrider/contract/contacts/import';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';
+import { Grid, Text } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
-import styles from './import-upload.module.css';
 import { MEGABYTE } from './use-give-file.ts';
 
 /** How far the file is; one that stopped goes on when it is chosen again. */
@@ -23,10 +23,12 @@ export function ImportUpload({ run, isUploading }: { run: ImportRun; isUploading
       ? t('import.reading')
       : t('import.sent', { done: megabytes(bytesRead), total: megabytes(bytes) });
   return (
-    <div className={styles.progress} role="status">
-      <span className={`medium ${styles.name}`}>{fileName}</span>
+    <Grid gap={1.5} pad="3 4" border="all" rounded role="status">
+      <Text breaks className="medium">
+        {fileName}
+      </Text>
       <Bar thick label={fileName} value={state === 'reading' ? bytes : bytesRead} total={bytes} />
       <span className="muted small numbers">{words}</span>
-    </div>
+    </Grid>
   );
 }

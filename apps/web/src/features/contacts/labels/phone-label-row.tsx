@@ -4,11 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LargeButton } from '../../../ui/form/button.tsx';
 import { LabelChoice } from '../../../ui/label-choice.tsx';
-import { Stack } from '../../../ui/layout/layout.tsx';
+import { Grid, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { LABEL_NAME_MAX } from '../bulk/use-save-labels.ts';
 import { bookQuery } from '../shared/contact-queries.ts';
-import styles from './phone-label-row.module.css';
 
 type PhoneLabelRowProps = {
   kind: 'tags' | 'lists';
@@ -26,19 +25,32 @@ export function PhoneLabelRow({ kind, hint, chosen, onChange }: PhoneLabelRowPro
   const label = t(`labels.${kind}.current`);
   return (
     <>
-      <button type="button" className={styles.row} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <span className={styles.words}>
+      <Grid
+        type="button"
+        as="button"
+        columns="auto minmax(0, 1fr) 16px"
+        gap={3}
+        align="center"
+        width="100%"
+        minHeight={48}
+        pad="1 0"
+        tone="default"
+        textAlign="left"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Grid as="span" maxWidth={220}>
           <span className="medium">{label}</span>
           {hint !== undefined && <span className="muted small">{hint}</span>}
-        </span>
-        <span className={`secondary ellipsis ${styles.chosen}`}>
+        </Grid>
+        <Text textAlign="right" className="secondary ellipsis">
           {chosen.join(t('filter.comma')) || t('phone.none')}
-        </span>
+        </Text>
         <ChevronRight size={16} aria-hidden />
-      </button>
+      </Grid>
       {isOpen && (
         <Sheet title={label} onClose={() => setOpen(false)}>
-          <Stack gap={4} className={styles.sheet}>
+          <Stack gap={4} pad="0 2">
             <LabelChoice
               label={label}
               hint={t(`labels.${kind}.hint`)}

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { Row } from '../../../ui/layout/layout.tsx';
+import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import { NoMatch } from '../../../ui/table/list-states.tsx';
 import type { Question } from '../bulk/contact-asks.tsx';
 import { PhoneBulkBar } from '../bulk/phone-bulk-bar.tsx';
@@ -49,15 +49,25 @@ export function PhoneList({ view, onView, linkTo, onAsk }: PhoneListProps) {
   return (
     <>
       <PhoneFilterBar view={view} onView={changeView} />
-      <Row spread className={styles.tools}>
+      <Row spread pad="0 4" minHeight={44}>
         <span className="muted numbers" role="status">
           {first && filtersSet(view.filter) > 0 && t('list.count', { shown, all: formatNumber(all) })}
         </span>
         {rows.length > 0 && (
-          <button type="button" className={styles.tool} aria-pressed={isChoosing} onClick={turnChoosing}>
+          <Row
+            type="button"
+            as="button"
+            inline
+            gap={1.5}
+            minHeight={44}
+            tone="default"
+            className={styles.tool}
+            aria-pressed={isChoosing}
+            onClick={turnChoosing}
+          >
             <ListChecks size={18} strokeWidth={1.5} aria-hidden />
             {t(isChoosing ? 'phone.done' : 'phone.select')}
-          </button>
+          </Row>
         )}
       </Row>
       <PhoneState query={query} hint={t('list.failedHint')} />
@@ -85,11 +95,11 @@ export function PhoneList({ view, onView, linkTo, onAsk }: PhoneListProps) {
         ))}
       </ul>
       {query.hasNextPage && (
-        <div className={styles.state}>
+        <Grid gap={3} pad={4}>
           <Button block busy={query.isFetching} onClick={() => void query.fetchNextPage()}>
             {t('phone.loadMore')}
           </Button>
-        </div>
+        </Grid>
       )}
       {isChoosing && <PhoneBulkBar chosen={chosen} total={shown} />}
     </>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Dot } from '../../../ui/dot.tsx';
+import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { CategoryTag } from '../shared/category-tag.tsx';
 import { nameOf } from '../shared/contact-words.ts';
 import { useLastEvent } from '../shared/use-event-words.ts';
@@ -41,14 +42,14 @@ export function ChosenRow({ contact, isChosen, onToggle }: ChosenRowProps) {
 function ContactWords({ contact }: { contact: Contact }) {
   const { tone, words } = useLastEvent()(contact);
   return (
-    <span className={styles.words}>
+    <Stack as="span" grow items="start" gap={0.5} minWidth={0} className={styles.words}>
       <span className="medium ellipsis">{nameOf(contact)}</span>
       <span className="muted small ellipsis">{[contact.title, contact.company].filter(Boolean).join(', ')}</span>
-      <span className={`small ${styles.event}`}>
+      <Row as="span" gap={1.5} minWidth={0} className={`small ${styles.event}`}>
         <Dot tone={tone} />
         <span className="ellipsis">{words}</span>
-      </span>
+      </Row>
       {contact.verification && <CategoryTag category={contact.verification.category} />}
-    </span>
+    </Stack>
   );
 }

@@ -11,11 +11,10 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Labelled } from '../../../ui/form/labelled.tsx';
 import native from '../../../ui/form/native-field.module.css';
 import { useKeptState } from '../../../ui/form/use-kept-state.ts';
-import { Stack } from '../../../ui/layout/layout.tsx';
+import { Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
 import { refreshContacts } from '../shared/contact-queries.ts';
-import styles from './add-suppressions-dialog.module.css';
 import { OptOutChoice } from './opt-out-choice.tsx';
 import { readValues, VALUES_AT_ONCE } from './read-values.ts';
 
@@ -73,7 +72,9 @@ export function AddSuppressionsDialog({ onClose }: { onClose: () => void }) {
         {refused.length > 0 && (
           <Note tone="amber">
             <div className="medium">{t('suppression.refused', { count: refused.length })}</div>
-            <div className={`mono ${styles.refused}`}>{refused.slice(0, REFUSED_SHOWN).join(' ')}</div>
+            <Text as="div" breaks className="mono">
+              {refused.slice(0, REFUSED_SHOWN).join(' ')}
+            </Text>
           </Note>
         )}
         <Labelled label={t('suppression.values')} hint={t('suppression.valuesHint')}>

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import native from '../../../ui/form/native-field.module.css';
 import { useTypedSearch } from '../../../ui/hooks/use-typed-search.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Row, Stack } from '../../../ui/layout/layout.tsx';
+import { Box, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { suppressionsQuery } from '../shared/contact-queries.ts';
@@ -36,7 +36,7 @@ export function PhoneSuppressions({ search, reason, onSearch, onReason, onClear 
   const isNarrowed = search.trim() !== '' || reason !== undefined;
   return (
     <>
-      <Stack gap={2} className={styles.bar}>
+      <Stack gap={2} pad="0 4 3">
         <input
           type="search"
           className={native.field}
@@ -68,7 +68,7 @@ export function PhoneSuppressions({ search, reason, onSearch, onReason, onClear 
       <PhoneState query={query} />
       {query.data && rows.length === 0 && isNarrowed && <NoneFound onClear={onClear} />}
       {query.data && rows.length === 0 && !isNarrowed && (
-        <Stack gap={1} className={styles.none}>
+        <Stack gap={1} pad={4}>
           <span className="medium">{t('suppression.none')}</span>
           <span className="muted">{t('suppression.noneHint')}</span>
         </Stack>
@@ -79,11 +79,11 @@ export function PhoneSuppressions({ search, reason, onSearch, onReason, onClear 
         ))}
       </ul>
       {query.hasNextPage && (
-        <div className={styles.none}>
+        <Box pad={4}>
           <Button block busy={query.isFetching} onClick={() => void query.fetchNextPage()}>
             {t('phone.loadMore')}
           </Button>
-        </div>
+        </Box>
       )}
     </>
   );
@@ -95,8 +95,8 @@ function SuppressionRow({ suppression }: { suppression: Suppression }) {
   const [isAsking, setAsking] = useState(false);
   const { value, scope, reason, about, at } = suppression;
   return (
-    <Row as="li" gap={2} className={styles.row}>
-      <Stack gap={1} className={styles.words}>
+    <Row as="li" gap={2} minHeight={56} pad="2.5 1 2.5 4" border="top">
+      <Stack gap={1} grow>
         <span className={value === '' ? 'muted' : `medium ${styles.value}`}>{value || t('suppression.hashOnly')}</span>
         <Row gap={2} wraps>
           <Tag tone={REASON_TONES[reason]}>{t(`reason.${reason}`)}</Tag>

@@ -14,6 +14,9 @@ export function DomainField({ own }: { own: OwnDomain }) {
       as="form"
       align="end"
       justify="start"
+      columns="minmax(0, 480px) auto"
+      gap={3}
+      narrow={{ columns: 'minmax(0, 1fr)', gap: 0 }}
       className={styles.ask}
       onSubmit={(event) => {
         event.preventDefault();

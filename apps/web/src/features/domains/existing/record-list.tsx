@@ -101,7 +101,13 @@ function Value({ label, text }: { label: string; text: string }) {
   const { isCopied, copy } = useCopy(text);
   const Icon = isCopied ? Check : Copy;
   return (
-    <Grid gap={2} align="center" className={styles.value}>
+    <Grid
+      gap={2}
+      align="center"
+      columns="56px minmax(0, 1fr) auto"
+      narrow={{ columns: 'minmax(0, 1fr) 44px' }}
+      className={styles.value}
+    >
       <span className="muted small">{label}</span>
       <Box as="code" pad="1 2" rounded surface="inset" breaks className="mono">
         {text}
@@ -117,7 +123,9 @@ function Value({ label, text }: { label: string; text: string }) {
         rounded
         surface="raised"
         tone="secondary"
-        className={styles.copy}
+        width={28}
+        height={28}
+        narrow={{ width: 44, height: 44 }}
         aria-label={t('own.copy', { text })}
         onClick={copy}
       >

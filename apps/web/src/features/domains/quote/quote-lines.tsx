@@ -4,7 +4,7 @@ import type { Quote } from '../../../api/domains.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { showMoney } from '../../../platform/money.ts';
 import { useDates } from '../../../ui/dates.tsx';
-import { Stack } from '../../../ui/layout/layout.tsx';
+import { Stack, Text } from '../../../ui/layout/layout.tsx';
 import { SumLine } from '../shared/sum-line.tsx';
 import styles from './quote.module.css';
 
@@ -41,8 +41,12 @@ export function QuoteLines({ quote }: { quote: Quote }) {
       <thead>
         <tr>
           <th>{t('quote.what')}</th>
-          <th className={styles.wide}>{t('quote.count')}</th>
-          <th className={styles.wide}>{t('quote.each')}</th>
+          <Text as="th" narrow={{ hidden: true }}>
+            {t('quote.count')}
+          </Text>
+          <Text as="th" narrow={{ hidden: true }}>
+            {t('quote.each')}
+          </Text>
           <th>{t('quote.amount')}</th>
         </tr>
       </thead>
@@ -54,8 +58,12 @@ export function QuoteLines({ quote }: { quote: Quote }) {
               <td>
                 <span className="medium">{what}</span> <span className="muted small">{below}</span>
               </td>
-              <td className={styles.wide}>{formatNumber(line.count)}</td>
-              <td className={`muted ${styles.wide}`}>{moneyOf(line.each)}</td>
+              <Text as="td" narrow={{ hidden: true }}>
+                {formatNumber(line.count)}
+              </Text>
+              <Text as="td" narrow={{ hidden: true }} className="muted">
+                {moneyOf(line.each)}
+              </Text>
               <td className="medium">{moneyOf(line.amount)}</td>
             </tr>
           );

@@ -36,7 +36,12 @@ export function QuoteMailboxes({ quote: { domains, kind }, onChange }: QuoteMail
   };
   return (
     <Card title={t('quote.mailboxes')} beside={t('quote.mailboxesHint')}>
-      <Grid as="ul" className={styles.mailboxes}>
+      <Grid
+        as="ul"
+        columns="repeat(2, minmax(0, 1fr))"
+        narrow={{ columns: 'minmax(0, 1fr)' }}
+        className={styles.mailboxes}
+      >
         {all.map((each) => {
           const { domain, mailbox } = each;
           const address = `${mailbox.localPart}@${domain.domain}`;

@@ -23,7 +23,7 @@ export function LocaleCard({ user }: { user: UserInfo }) {
   return (
     <Card title={t('locale.title')}>
       <Box pad={4}>
-        <Grid gap={4} className={styles.grid}>
+        <Grid gap={4} columns="1fr 1fr" narrow={{ columns: 'minmax(0, 1fr)' }}>
           <Labelled label={t('locale.language')}>
             {(id) => (
               <Select

@@ -71,7 +71,7 @@ export function ProfileCard({ user, onChangedOrSaved }: ProfileCardProps) {
         <Form.Item name="avatar" noStyle trigger="onChange" valuePropName="picture">
           <AvatarFieldOfForm name={values?.name || user.email} />
         </Form.Item>
-        <Grid gap={4} className={styles.grid}>
+        <Grid gap={4} columns="1fr 1fr" narrow={{ columns: 'minmax(0, 1fr)' }} className={styles.grid}>
           <Form.Item name="name" label={t('name')} rules={[zodRule(profileUpdate, 'name')]}>
             <Input autoComplete="name" />
           </Form.Item>

@@ -20,8 +20,16 @@ export function ListWaiting() {
     <Box grow minHeight={0} overflow="hidden" className={styles.fill} aria-busy>
       {isLate &&
         Array.from({ length: BONES }, (_row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows without contents have nothing else.
-          <Grid key={index} gap={2} content="start" border="bottom" className={styles.bones}>
+          <Grid
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows without contents have nothing else.
+            key={index}
+            gap={2}
+            content="start"
+            border="bottom"
+            height={122}
+            pad="4 4 0 6"
+            narrow={{ height: 110, pad: '4 4 0 15' }}
+          >
             <Box as="i" height={8} rounded surface="selected" style={{ width: 140 - (index % 3) * 24 }} />
             <Box as="i" height={8} rounded surface="selected" style={{ width: 220 - (index % 2) * 48 }} />
             <Box as="i" height={8} rounded surface="selected" />

@@ -54,6 +54,7 @@ function FileCard({ mid, file, onPreview }: FileCardProps) {
         size={12}
         leading={16}
         textAlign="left"
+        narrow={{ grow: true }}
         className={styles.open}
         disabled={isPending}
         aria-label={canPreview ? t('files.preview', { name }) : t('files.download', { name })}

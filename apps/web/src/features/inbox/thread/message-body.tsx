@@ -34,7 +34,7 @@ export function MessageBody({ message, onLink, onFollow }: MessageBodyProps) {
   const isLate = useLater(plain.isPending);
   const error = plain.error ?? withImages.error;
   return (
-    <Stack gap={3} className={styles.body}>
+    <Stack gap={3} pad="3 0 0 11" narrow={{ pad: '3 0 0' }}>
       <CardLines mid={message.id} html={plain.data?.html} text={plain.data?.text} />
       {error && (
         <RetryNote
@@ -92,6 +92,7 @@ function PlainText({ text }: { text: string }) {
           borderTone="strong"
           rounded
           tone="muted"
+          narrow={{ minWidth: 44, minHeight: 44, textAlign: 'left' }}
           className={styles.unfold}
           aria-label={t('thread.quote')}
           aria-expanded={isOpen}
@@ -122,18 +123,29 @@ function BlockedImages({ sender, isBusy, onShow }: BlockedProps) {
     <div className={`${styles.card} muted small`} aria-busy={isBusy || isPending}>
       <Image size={16} strokeWidth={1.5} aria-hidden />
       <span>{t('images.blocked')}</span>
-      <button type="button" className={styles.plainLink} disabled={isBusy} onClick={onShow}>
-        {t('images.show')}
-      </button>
-      <button
+      <Text
         type="button"
+        as="button"
+        tone="default"
+        narrow={{ minWidth: 44, minHeight: 44, textAlign: 'left' }}
+        className={styles.plainLink}
+        disabled={isBusy}
+        onClick={onShow}
+      >
+        {t('images.show')}
+      </Text>
+      <Text
+        type="button"
+        as="button"
+        tone="default"
+        narrow={{ minWidth: 44, minHeight: 44, textAlign: 'left' }}
         className={styles.plainLink}
         title={t('images.alwaysFrom', { who: nameOf(sender) })}
         disabled={isPending}
         onClick={() => allow()}
       >
         {t('images.always')}
-      </button>
+      </Text>
     </div>
   );
 }

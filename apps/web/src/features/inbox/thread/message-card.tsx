@@ -79,10 +79,29 @@ export function MessageCard({ message, canFold, onFold, onMemo, onLink, menu }: 
       )}
       {menu !== undefined && <span className={styles.menu}>{menu}</span>}
       {memo !== '' && (
-        <button type="button" className={styles.memo} aria-label={t('memo.edit')} onClick={onMemo}>
+        <Row
+          type="button"
+          as="button"
+          align="start"
+          above={2.5}
+          before={11}
+          pad="2 2.5"
+          border="all"
+          borderTone="amber"
+          rounded
+          surface="amber"
+          tone="amber"
+          size={12}
+          leading={16}
+          textAlign="left"
+          whiteSpace="pre-wrap"
+          className={styles.memo}
+          aria-label={t('memo.edit')}
+          onClick={onMemo}
+        >
           <StickyNote size={14} aria-hidden />
           <span>{memo}</span>
-        </button>
+        </Row>
       )}
       <ReceiptLines mid={message.id} />
       {message.kind === null && <OpensLine mid={message.id} />}

@@ -16,7 +16,18 @@ export function OpensLine({ mid }: { mid: string }) {
   const first = firstAt === null ? '' : t('opens.first', { at: isToday(firstAt) ? time(firstAt) : moment(firstAt) });
   const others = machines + unknown === 0 ? '' : t('opens.others', { count: machines + unknown });
   return (
-    <Row minWidth={0} minHeight={32} size={12} leading={16} className={styles.line} gap={2} wraps>
+    <Row
+      minWidth={0}
+      minHeight={32}
+      size={12}
+      leading={16}
+      above={2}
+      before={11}
+      narrow={{ before: 0 }}
+      className={styles.line}
+      gap={2}
+      wraps
+    >
       <MailOpen size={14} aria-hidden />
       <span>
         {[people === 0 ? t('opens.none') : t('opens.people', { count: people }), first].filter(Boolean).join(', ')}

@@ -28,7 +28,17 @@ function ReceivedLine({ receipt: { recipient, did, sentBy, at } }: { receipt: Re
   const when = isToday(at) ? time(at) : moment(at);
   const by = sentBy === null ? '' : t(`receipts.by.${sentBy}`);
   return (
-    <Row minWidth={0} minHeight={32} size={12} leading={16} className={styles.line} gap={2}>
+    <Row
+      minWidth={0}
+      minHeight={32}
+      size={12}
+      leading={16}
+      above={2}
+      before={11}
+      narrow={{ before: 0 }}
+      className={styles.line}
+      gap={2}
+    >
       <CheckCheck size={14} aria-hidden />
       <span>{[t(`receipts.did.${did}`), when, by].filter((part) => part !== '').join(', ')}</span>
       <span className="muted ellipsis">{recipient}</span>
@@ -41,7 +51,18 @@ function RequestLine({ request: { mid, to, state } }: { request: ReceiptRequest 
   const { mutate, isPending } = useMutation(answerRequestMutation);
   if (state === 'refused') return null;
   return (
-    <Row minWidth={0} minHeight={32} size={12} leading={16} className={styles.line} gap={2} wraps>
+    <Row
+      minWidth={0}
+      minHeight={32}
+      size={12}
+      leading={16}
+      above={2}
+      before={11}
+      narrow={{ before: 0 }}
+      className={styles.line}
+      gap={2}
+      wraps
+    >
       {state === 'open' ? <MailQuestionMark size={14} aria-hidden /> : <CheckCheck size={14} aria-hidden />}
       <span>{t(`receipts.request.${state}`, { to: to.join(', ') })}</span>
       {state === 'open' && (

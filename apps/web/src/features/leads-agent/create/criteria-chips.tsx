@@ -2,6 +2,7 @@ import { Check, CircleHelp, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Criterion } from '../../../api/leads-agent.ts';
+import { Text } from '../../../ui/layout/layout.tsx';
 import { added, canAdd, reworded, without } from '../shared/criteria.ts';
 import { criterionWords } from '../shared/criterion-words.ts';
 import styles from './create.module.css';
@@ -76,9 +77,18 @@ function Chip({ criterion, onEdit, onRemove }: ChipProps) {
         <Icon size={12} aria-hidden />
         {isCheckable ? label : t('criteria.hard', { label })}
       </button>
-      <button type="button" className={styles.remove} aria-label={t('criteria.remove', { label })} onClick={onRemove}>
+      <Text
+        type="button"
+        as="button"
+        rigid
+        tone="muted"
+        narrow={{ width: 32, justify: 'center' }}
+        className={styles.remove}
+        aria-label={t('criteria.remove', { label })}
+        onClick={onRemove}
+      >
         <X size={12} aria-hidden />
-      </button>
+      </Text>
     </span>
   );
 }

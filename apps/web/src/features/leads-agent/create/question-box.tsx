@@ -66,7 +66,7 @@ export function QuestionBox({ wish, isBusy, onFind, isPhone = false, children }:
         ) : (
           <Examples onChoose={(question) => change({ question })} />
         )}
-        <Row minWidth={0} wraps className={styles.foot}>
+        <Row minWidth={0} wraps pad="2.5 3 2.5 4" border="top" narrow={{ pad: '2.5 3' }}>
           <SearchLimits wish={wish} />
           {!isPhone && (
             <>
@@ -108,7 +108,7 @@ function Understood({ wish }: { wish: WishState }) {
   const { t } = useTranslation('leads-agent');
   const { criteria, change, isReading, readError, differs } = wish;
   return (
-    <div className={styles.understood} aria-busy={isReading}>
+    <Box pad="3 5" border="top" surface="inset" narrow={{ pad: '2.5 3' }} aria-busy={isReading}>
       <Row minWidth={0} wraps gap={2}>
         <span className="muted small">
           {t(isReading && criteria.length === 0 ? 'criteria.reading' : 'criteria.understood')}
@@ -125,14 +125,14 @@ function Understood({ wish }: { wish: WishState }) {
           {t('criteria.failed', { reason: readError.message })}
         </Text>
       )}
-    </div>
+    </Box>
   );
 }
 
 function Examples({ onChoose }: { onChoose: (question: string) => void }) {
   const { t } = useTranslation('leads-agent');
   return (
-    <div className={styles.understood}>
+    <Box pad="3 5" border="top" surface="inset" narrow={{ pad: '2.5 3' }}>
       <Row minWidth={0} wraps gap={2}>
         <span className="muted small">{t('example.title')}</span>
         {EXAMPLES.map((key) => (
@@ -141,6 +141,6 @@ function Examples({ onChoose }: { onChoose: (question: string) => void }) {
           </button>
         ))}
       </Row>
-    </div>
+    </Box>
   );
 }

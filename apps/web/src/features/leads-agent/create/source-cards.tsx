@@ -34,7 +34,7 @@ export function SourceCards({ wish }: { wish: WishState }) {
   }
   return (
     <section aria-label={t('sources.title')}>
-      <Grid as="ul" gap={2} above={4} className={styles.sources}>
+      <Grid as="ul" gap={2} above={4} columns="repeat(5, minmax(0, 1fr))" narrow={{ columns: 'minmax(0, 1fr)' }}>
         {sources?.map((each) => (
           <SourceCard
             key={each.source}
@@ -65,7 +65,7 @@ function SourceCard({
   const Icon = ICONS[source];
   return (
     <Box as="li" minWidth={0} pad="2.5 3" border="all" borderTone="strong" rounded surface="raised" title={service}>
-      <Row below={1} className={styles.sourceHead}>
+      <Row below={1} narrow={{ minHeight: 32 }} className={styles.sourceHead}>
         <Icon size={14} strokeWidth={1.5} aria-hidden />
         <Switch label={t(`source.${source}`)} isOn={isOn} isDisabled={!isReady} onChange={onToggle} />
       </Row>

@@ -2,11 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type AgentTask, criteriaMutation } from '../../../api/leads-agent.ts';
 import { formatNumber } from '../../../platform/format.ts';
-import { Grid, Row, Text } from '../../../ui/layout/layout.tsx';
+import { Box, Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { replaced } from '../shared/criteria.ts';
 import { CriterionMark } from '../shared/criterion-mark.tsx';
 import { suggestionWords } from '../shared/criterion-words.ts';
-import styles from './preview.module.css';
 
 /** What would bring more people, each by somebody of the preview who shows it. */
 export function Suggestions({ task: { taskId, suggestions, wish } }: { task: AgentTask }) {
@@ -15,9 +14,9 @@ export function Suggestions({ task: { taskId, suggestions, wish } }: { task: Age
   if (suggestions.length === 0) return null;
   const worded = suggestions.map((each) => ({ ...each, label: suggestionWords(t, each) }));
   return (
-    <section className={styles.more} aria-label={t('suggestion.title')}>
+    <Box as="section" rigid pad="4 6" border="top" narrow={{ pad: 4 }} aria-label={t('suggestion.title')}>
       <h2 className="strong">{t('suggestion.title')}</h2>
-      <Grid as="ul" gap={3} above={2} className={styles.suggestions}>
+      <Grid as="ul" gap={3} above={2} columns="repeat(4, minmax(0, 1fr))" narrow={{ columns: 'minmax(0, 1fr)' }}>
         {worded.map(({ criterionId, label, criterion, more, rowId, as }) => (
           <Grid key={`${criterionId} ${rowId}`} as="li" gap={0.5} pad="2.5 3" border="all" borderTone="strong" rounded>
             <Row minWidth={0} gap={2}>
@@ -44,6 +43,6 @@ export function Suggestions({ task: { taskId, suggestions, wish } }: { task: Age
           </Grid>
         ))}
       </Grid>
-    </section>
+    </Box>
   );
 }

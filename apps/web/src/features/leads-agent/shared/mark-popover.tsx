@@ -1,6 +1,7 @@
 import { Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AgentRow, Criterion } from '../../../api/leads-agent.ts';
+import { Box } from '../../../ui/layout/layout.tsx';
 import { criterionWords } from './criterion-words.ts';
 import styles from './evidence.module.css';
 import { Evidence } from './evidence.tsx';
@@ -24,8 +25,10 @@ export function MarkPopover({ taskId, row, criterion, judgement }: MarkPopoverPr
         </div>
       }
     >
-      <button
+      <Box
         type="button"
+        as="button"
+        rounded
         className={styles.opener}
         data-evidence={isOpen ? 'open' : judgement.verdict}
         aria-label={t('evidence.label', {
@@ -42,7 +45,7 @@ export function MarkPopover({ taskId, row, criterion, judgement }: MarkPopoverPr
         }}
       >
         <VerdictMark verdict={judgement.verdict} />
-      </button>
+      </Box>
     </Popover>
   );
 }

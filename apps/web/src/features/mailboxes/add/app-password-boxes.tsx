@@ -31,7 +31,19 @@ export function AppPasswordBoxes({ parts, onParts, isWrong }: AppPasswordBoxesPr
     boxes.current[index - 1]?.focus();
   }
   return (
-    <Grid as="fieldset" columns="repeat(4, 1fr)" gap={2} pad={0} className={styles.boxes} aria-label={t('app.label')}>
+    <Grid
+      as="fieldset"
+      columns="repeat(4, 1fr)"
+      gap={2}
+      pad={0}
+      above={3.5}
+      below={2}
+      before={8.25}
+      after={0}
+      narrow={{ before: 0 }}
+      className={styles.boxes}
+      aria-label={t('app.label')}
+    >
       {appPasswordParts(parts).map((part, index) => (
         <input
           className="field"

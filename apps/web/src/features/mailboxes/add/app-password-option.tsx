@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '../../../ui/form/field-error.tsx';
-import { Grid } from '../../../ui/layout/layout.tsx';
+import { Grid, Text } from '../../../ui/layout/layout.tsx';
 import { NumberMark } from '../../../ui/mark.tsx';
 import { APP_PASSWORD_LENGTH } from './app-password.ts';
 import { AppPasswordBoxes } from './app-password-boxes.tsx';
@@ -49,13 +49,13 @@ export function AppPasswordOption({ parts, onParts, isShort, isMain, isBusy }: A
         ))}
       </Grid>
       <AppPasswordBoxes parts={parts} onParts={onParts} isWrong={isShort} />
-      <div className={styles.count} role="status">
+      <Text as="div" below={4} before={8.25} narrow={{ before: 0 }} role="status">
         {isShort ? (
           <FieldError>{t('app.short', { count, total: APP_PASSWORD_LENGTH })}</FieldError>
         ) : (
           <span className="muted small">{t('app.count', { count, total: APP_PASSWORD_LENGTH })}</span>
         )}
-      </div>
+      </Text>
       <Button
         block
         size="large"

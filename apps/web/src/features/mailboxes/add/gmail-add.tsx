@@ -21,7 +21,6 @@ import { DomainAdvice } from './domain-advice.tsx';
 import fields from './fields.module.css';
 import { FORM_LOOK } from './form-look.ts';
 import { OptionCard } from './option-card.tsx';
-import styles from './options.module.css';
 import { ProblemBox } from './problem-box.tsx';
 import { PaceFields, TagsField } from './smtp/settings-fields.tsx';
 import { firstSettingsOf } from './smtp/smtp-values.ts';
@@ -97,7 +96,7 @@ export function GmailAdd({ typed, onOpen, onConnected }: GmailAddProps) {
       onFinish={submit}
     >
       <AddressFields provider="google" email={values.email} suggestion={suggestion} isOptional={method === 'consent'} />
-      <Grid gap={4} below={5} className={styles.options}>
+      <Grid gap={4} below={5} columns="1fr 1fr" narrow={{ columns: '1fr' }}>
         <OptionCard
           name="gmail-method"
           title={

@@ -31,7 +31,7 @@ export function MicrosoftAdd({ typed, head, onBack }: MicrosoftAddProps) {
   const formId = useId();
   return (
     <>
-      <div className={layout.scroll}>
+      <Box grow minHeight={0} pad="5 6" narrow={{ pad: 4 }} className={layout.scroll}>
         {head}
         <Form
           id={formId}
@@ -61,7 +61,7 @@ export function MicrosoftAdd({ typed, head, onBack }: MicrosoftAddProps) {
           </Box>
           <ConsentOffer provider="microsoft" email={values.email} />
         </Form>
-      </div>
+      </Box>
       <footer className={layout.foot}>
         <Button onClick={onBack}>{t('back')}</Button>
         <Button type="primary" htmlType="submit" form={formId} disabled={!isOffered} loading={isLeaving}>

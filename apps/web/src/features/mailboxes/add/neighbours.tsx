@@ -1,6 +1,6 @@
 import type { LoginMethod } from '@outrider/contract/mailboxes/account';
 import { useTranslation } from 'react-i18next';
-import { Box, Text } from '../../../ui/layout/layout.tsx';
+import { Box, Row, Text } from '../../../ui/layout/layout.tsx';
 import { HealthRing } from '../shared/health-ring.tsx';
 import { domainOf, type Suggestion } from './add-queries.ts';
 import styles from './side.module.css';
@@ -16,13 +16,13 @@ export function Neighbours({ suggestion, email }: { suggestion: Suggestion | und
       </Text>
       <Box as="ul" below={4} className={styles.neighbours}>
         {suggestion.neighbours.map(({ accountId, email: address, health, loginMethod }) => (
-          <li key={accountId}>
+          <Row as="li" gap={3} minHeight={44} key={accountId}>
             <HealthRing health={health} />
             <div>
               <div className="ellipsis">{address}</div>
               <div className="muted small">{t(loginMethodKey(loginMethod))}</div>
             </div>
-          </li>
+          </Row>
         ))}
       </Box>
     </>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { logQuery } from '../../../api/mailboxes.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Grid, Text } from '../../../ui/layout/layout.tsx';
+import { Box, Grid, Text } from '../../../ui/layout/layout.tsx';
 import { TabState } from './tab-state.tsx';
 import styles from './tabs.module.css';
 
@@ -24,7 +24,7 @@ export function ActivityTab({ accountId }: { accountId: string }) {
           );
         return (
           <>
-            <ol className={styles.log} aria-label={t('log.label')}>
+            <Box as="ol" pad="2 6" narrow={{ pad: '0 4' }} className={styles.log} aria-label={t('log.label')}>
               {events.map(({ id, at, event, words }) => (
                 <Grid as="li" columns="120px minmax(0, 1fr)" gap={3} pad="2.5 0" border="bottom" key={id}>
                   <time className="muted" title={at}>
@@ -40,13 +40,13 @@ export function ActivityTab({ accountId }: { accountId: string }) {
                   </div>
                 </Grid>
               ))}
-            </ol>
+            </Box>
             {query.hasNextPage && (
-              <div className={styles.more}>
+              <Box pad="2 6 6" narrow={{ pad: 4 }}>
                 <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
                   {t('log.more')}
                 </Button>
-              </div>
+              </Box>
             )}
           </>
         );

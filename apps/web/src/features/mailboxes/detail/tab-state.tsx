@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsOnline } from '../../../platform/connection.ts';
 import { useLater } from '../../../ui/hooks/use-later.ts';
+import { Box } from '../../../ui/layout/layout.tsx';
 import { NotLoaded } from '../../../ui/list-age.tsx';
 import { RetryNote } from '../../../ui/retry-note.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import styles from './tabs.module.css';
 
 type TabStateProps<T> = {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>;
@@ -21,9 +21,9 @@ export function TabState<T>({ query, children }: TabStateProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (!isOnline) return <NotLoaded />;
   return (
-    <div className={styles.state}>
+    <Box pad={6} narrow={{ pad: 4 }}>
       {query.error && <RetryNote query={query} retry={t('retry')} />}
       {isLate && <Spinner />}
-    </div>
+    </Box>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber, MISSING } from '../../../platform/format.ts';
 import { Donut } from '../../../ui/charts/donut.tsx';
 import { Dot } from '../../../ui/dot.tsx';
-import { Box, Grid } from '../../../ui/layout/layout.tsx';
+import { Box, Grid, Text } from '../../../ui/layout/layout.tsx';
 import { CATEGORY_TONES } from '../../../ui/theme/category-tones.ts';
 import { CATEGORY_ORDER, type Counts, countAll, partsOf, percentOf } from '../shared/categories.ts';
 import styles from './run-panel.module.css';
@@ -19,15 +19,33 @@ export function RunNumbers({ counts }: { counts: Counts }) {
   return (
     <div className={styles.numbers}>
       <Donut label={said} parts={partsOf(counts)} middle={percent(counts.VALID, 0)} below={t('run.valid')} />
-      <Grid as="dl" grow minWidth={0} className={styles.categories}>
+      <Grid
+        as="dl"
+        grow
+        minWidth={0}
+        columns="repeat(5, minmax(0, 1fr))"
+        narrow={{ columns: 'minmax(0, 1fr)' }}
+        className={styles.categories}
+      >
         {CATEGORY_ORDER.map((category) => (
           <Box minWidth={0} pad="0 3.5" border="left" key={category}>
             <dt>
               <Dot tone={CATEGORY_TONES[category]} />
               {t(`category.${category}`)}
             </dt>
-            <dd className={`numbers ${styles.value}`}>{formatNumber(counts[category])}</dd>
-            <dd className={`numbers muted small ${styles.share}`}>{percent(counts[category], 1)}</dd>
+            <Text
+              as="dd"
+              size={20}
+              leading={28}
+              weight={600}
+              narrow={{ size: 16, leading: 24, textAlign: 'right' }}
+              className={`numbers ${styles.value}`}
+            >
+              {formatNumber(counts[category])}
+            </Text>
+            <Text as="dd" narrow={{ textAlign: 'right' }} className="numbers muted small">
+              {percent(counts[category], 1)}
+            </Text>
             <dd className={`small ${styles.next} ${styles[category]}`}>{t(`next.${category}`)}</dd>
           </Box>
         ))}

@@ -8,7 +8,7 @@ import { formatDecimals, formatNumber } from '../../../platform/format.ts';
 import { SplitBar } from '../../../ui/charts/split-bar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Row } from '../../../ui/layout/layout.tsx';
+import { Box, Row } from '../../../ui/layout/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { partsOf } from '../shared/categories.ts';
 import { counted } from '../shared/counted.ts';
@@ -31,8 +31,8 @@ export function RunPanel({ run, isShut, onBegun }: RunPanelProps) {
   const { t } = useTranslation('verification');
   const dates = useDates();
   return (
-    <section className={styles.panel} aria-label={runName(t, run, dates.moment)}>
-      <Row minHeight={28} className={styles.head}>
+    <Box as="section" pad="5 6" narrow={{ pad: 4 }} aria-label={runName(t, run, dates.moment)}>
+      <Row minHeight={28} narrow={{ wraps: true }} className={styles.head}>
         <h2>{runName(t, run, dates.moment)}</h2>
         <Tag tone={STATE_TONES[run.state]} dot>
           {t(`state.${run.state}`)}
@@ -66,7 +66,7 @@ export function RunPanel({ run, isShut, onBegun }: RunPanelProps) {
       </Row>
       <SplitBar label={t('run.progress')} total={run.total} parts={partsOf(run.counts)} />
       <RunNumbers counts={run.counts} />
-    </section>
+    </Box>
   );
 }
 

@@ -27,7 +27,7 @@ export function ChecksCard({ selfCheck: { checks, checkedAt, lastDay } }: { self
     <Card
       title={t('selfCheck.title')}
       beside={
-        <Row as="span" align="stretch" className={styles.counts}>
+        <Row as="span" align="stretch" narrow={{ wraps: true }}>
           {COUNTS.map(([verdict, words, tone]) => {
             const count = checks.filter((each) => each.verdict === verdict).length;
             return (
@@ -64,7 +64,16 @@ function CheckRow({ one }: { one: OneCheck }) {
   const { check, verdict } = one;
   const Icon = ICONS[verdict];
   return (
-    <Grid as="li" gap={3} align="center" minHeight={40} pad="1 4" className={styles.check}>
+    <Grid
+      as="li"
+      gap={3}
+      align="center"
+      minHeight={40}
+      pad="1 4"
+      columns="16px 168px minmax(0, 1fr) auto"
+      narrow={{ columns: '16px minmax(0, 1fr) auto' }}
+      className={styles.check}
+    >
       <Icon size={16} strokeWidth={1.5} className={styles[verdict]} aria-label={t(`selfCheck.verdict.${verdict}`)} />
       <span className="medium">{t(`selfCheck.check.${check}`)}</span>
       <span className="secondary">

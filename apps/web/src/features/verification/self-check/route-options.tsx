@@ -34,7 +34,13 @@ export function RouteOptions({ selfCheck }: { selfCheck: SelfCheck }) {
         <h2 className="strong">{t('selfCheck.routes.title')}</h2>
         <span className="muted small">{t('selfCheck.routes.hint')}</span>
       </Row>
-      <Grid as="ul" gap={3} className={styles.wayList}>
+      <Grid
+        as="ul"
+        gap={3}
+        columns="repeat(3, minmax(0, 1fr))"
+        narrow={{ columns: 'minmax(0, 1fr)' }}
+        className={styles.wayList}
+      >
         <Stack as="li" tall align="start" pad="3.5 4" border="all" borderTone="strong" rounded surface="raised">
           <h3>
             <Send size={16} strokeWidth={1.5} aria-hidden />

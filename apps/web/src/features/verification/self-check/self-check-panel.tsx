@@ -22,7 +22,7 @@ export function SelfCheckPanel({ selfCheck }: { selfCheck: SelfCheck }) {
     onSettled: refreshVerification,
   });
   return (
-    <Stack tall grow gap={4} minHeight={0} className={styles.panel}>
+    <Stack tall grow gap={4} minHeight={0} pad="5 6" overflow="auto" narrow={{ pad: 4, overflow: 'visible' }}>
       <Row
         as="section"
         gap={2.5}
@@ -32,6 +32,7 @@ export function SelfCheckPanel({ selfCheck }: { selfCheck: SelfCheck }) {
         rounded
         surface="amber"
         align="stretch"
+        narrow={{ wraps: true }}
         className={styles.shut}
         role="status"
       >

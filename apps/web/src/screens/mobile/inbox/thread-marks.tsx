@@ -48,7 +48,6 @@ export function MeaningButton({ answer, onLabel }: { answer: Message; onLabel: (
       below={-3}
       pad={0}
       gap={0}
-      className={styles.label}
       aria-haspopup="dialog"
       aria-label={
         meaning ? t('phone.thread.meaningIs', { name: t(`meaning.${meaning}`) }) : t('phone.thread.setMeaning')

@@ -63,7 +63,6 @@ export function ThreadMessages({ thread, mid, isOurs, person, onPerson, onMemo }
                 tone="amber"
                 textAlign="left"
                 whiteSpace="pre-wrap"
-                className={styles.memo}
                 onClick={() => onMemo(message)}
               >
                 <span className="visually-hidden">{t('memo.edit')}</span>

@@ -12,7 +12,6 @@ import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { PhoneHead } from '../shell/phone-head.tsx';
-import styles from './profile-screen.module.css';
 
 /** The same as on a desktop, in one column. What was typed is kept as a draft. */
 export function ProfileScreen() {
@@ -22,7 +21,7 @@ export function ProfileScreen() {
     <>
       <PageTitle>{t('title')}</PageTitle>
       <PhoneHead title={t('title')} back={{ to: paths.you, label: t('back') }} />
-      <Stack gap={4} className={styles.page}>
+      <Stack gap={4} pad="2 4 6">
         <PhoneProfileCard user={user} />
         <PhoneLocaleCard user={user} />
         <PhonePasswordCard user={user} />

@@ -5,7 +5,7 @@ import { putFirstStepsAway } from '../../../features/first-steps/put-away.ts';
 import { config } from '../../../platform/app-config.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { Box, Grid } from '../../../ui/layout/layout.tsx';
+import { Box, Grid, Text } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { campaignPlaces } from '../../shared/campaign/campaign-places.ts';
@@ -36,9 +36,9 @@ export function StartScreen() {
     <CampaignsFrame>
       <PageTitle>{t('title')}</PageTitle>
       <PhoneHead title={t('title')}>
-        <button type="button" className={`${page.link} ${styles.away}`} onClick={putAway}>
+        <Text type="button" as="button" tone="default" className={page.link} onClick={putAway}>
           {t('putAway')}
-        </button>
+        </Text>
       </PhoneHead>
       {asked.error && !facts && (
         <div className={page.state}>

@@ -37,7 +37,7 @@ export function ConnectChoice() {
         <h2>{t('have.title')}</h2>
         <span className="muted small">{t('have.hint')}</span>
       </header>
-      <Grid gap={4} className={styles.three}>
+      <Grid gap={4} columns="repeat(3, minmax(0, 1fr))" narrow={{ columns: '1fr' }}>
         <ConnectCard choice="gmail" icon={PROVIDER_ICONS.google} to={addPaths.gmail(typed)} fits={known === 'gmail'} />
         <ConnectCard choice="corp" icon={PROVIDER_ICONS.microsoft} to={addPaths.corp(typed)} fits={known === 'corp'} />
         <ConnectCard choice="smtp" icon={<Server size={18} />} to={addPaths.smtp(typed)} fits={known === 'smtp'} />
@@ -63,7 +63,7 @@ function NewOnes() {
         <h2>{t('new.title')}</h2>
         <span className="muted small">{t('new.hint')}</span>
       </header>
-      <Grid gap={4} className={styles.pair}>
+      <Grid gap={4} columns="1fr 1fr" narrow={{ columns: '1fr' }}>
         <ConnectCard choice="search" icon={<Globe size={18} />} to={paths.accounts.addSearch} />
         <ConnectCard choice="warmup" icon={<Flame size={18} />} to={paths.accounts.addWarmup} />
       </Grid>

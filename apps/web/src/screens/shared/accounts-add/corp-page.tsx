@@ -11,9 +11,8 @@ import { GoodToKnow } from '../../../features/mailboxes/add/good-to-know.tsx';
 import { MicrosoftAdd } from '../../../features/mailboxes/add/microsoft-add.tsx';
 import { Neighbours } from '../../../features/mailboxes/add/neighbours.tsx';
 import { Pick } from '../../../features/mailboxes/add/option-card.tsx';
-import options from '../../../features/mailboxes/add/options.module.css';
 import { ServerHints } from '../../../features/mailboxes/add/smtp/server-hints.tsx';
-import { Grid, Stack } from '../../../ui/layout/layout.tsx';
+import { Box, Grid, Stack } from '../../../ui/layout/layout.tsx';
 import { PROVIDER_ICONS } from '../../../ui/page/provider-icons.tsx';
 import { SmtpPage } from './smtp-page.tsx';
 import { useAddPage, useConsentReturn } from './use-add-page.ts';
@@ -26,7 +25,7 @@ export function CorpPage() {
   const typed = useConsentForm('microsoft', email);
   const [kind, setKind] = useState<'microsoft' | 'server'>('microsoft');
   const picks = (
-    <Grid gap={4} below={6} className={options.picks}>
+    <Grid gap={4} below={6} columns="1fr 1fr" narrow={{ columns: '1fr' }}>
       <Pick
         name="corp-kind"
         icon={PROVIDER_ICONS.microsoft}
@@ -69,7 +68,7 @@ export function CorpPage() {
             }
           />
         ) : (
-          <div className={layout.scroll}>
+          <Box grow minHeight={0} pad="5 6" narrow={{ pad: 4 }} className={layout.scroll}>
             <ConsentRun
               provider="microsoft"
               ticket={ticket}
@@ -77,7 +76,7 @@ export function CorpPage() {
               onConnected={refreshQuota}
               onAgain={forgetTicket}
             />
-          </div>
+          </Box>
         )}
       </Stack>
       <aside className={layout.side}>

@@ -67,7 +67,18 @@ export function CompareForecasts({ campaignId }: { campaignId: string }) {
           }
         />
       </ChartPanel>
-      <Row as="p" wraps gap="1 6" tone="muted" size={12} nums align="stretch" className={styles.facts}>
+      <Row
+        as="p"
+        wraps
+        gap="1 6"
+        tone="muted"
+        size={12}
+        nums
+        align="stretch"
+        pad="0 6 6"
+        narrow={{ pad: '0 4 4' }}
+        className={styles.facts}
+      >
         {facts.map((fact) => (
           <span key={fact.name}>
             {fact.name} <b>{fact.is}</b> {was(fact.before, fact.is)}

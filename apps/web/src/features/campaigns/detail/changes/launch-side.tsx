@@ -30,7 +30,7 @@ export function LaunchSide({ campaign }: { campaign: Campaign }) {
   const shown = ORDER.filter((group) => counts[group] > 0);
   return (
     <Stack as="aside" tall minHeight={0} surface="app" gap={0} className={styles.side}>
-      <Box grow minHeight={0} scrolls className={styles.inside}>
+      <Box grow minHeight={0} scrolls pad="4 6" narrow={{ pad: '3.5 4' }}>
         <h2>{t('changes.launchDoes')}</h2>
         <p className="secondary">{t('changes.inGroups', { number: formatNumber(explained?.leads ?? totals.leads) })}</p>
         <PartsBar

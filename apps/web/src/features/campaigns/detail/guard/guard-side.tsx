@@ -33,11 +33,11 @@ export function GuardSide({ campaign, guard, onRelaunch, isBusy }: GuardSideProp
   const number = held ? formatNumber(held.toCome) : '';
   return (
     <Stack as="aside" tall surface="app" gap={0} className={styles.side}>
-      <div className={styles.inside}>
+      <Box grow pad="4 6" narrow={{ pad: '3.5 4' }}>
         <Origins guard={guard} />
         <h2>{t('guard.resume')}</h2>
         <Steps guard={guard} onHold={() => hold()} isBusy={operate.isPending} />
-      </div>
+      </Box>
       <footer>
         <LargeButton
           primary
@@ -133,7 +133,7 @@ function Steps({ guard, onHold, isBusy }: StepsProps) {
             })}
           </div>
           <div className="muted small">{t('guard.holdText')}</div>
-          <Row above={2} className={styles.act}>
+          <Row above={2} narrow={{ wraps: true }}>
             <Button small icon={<Pause size={14} />} busy={isBusy} onClick={onHold}>
               {t('guard.hold', { number: formatNumber(held.toCome) })}
             </Button>

@@ -33,12 +33,12 @@ export function LeadDetails({ campaignId, leadId }: LeadDetailsProps) {
   return (
     <>
       {asked.isError && !lead && (
-        <Grid as="section" gap={2} border="bottom" className={styles.part}>
+        <Grid as="section" gap={2} border="bottom" pad="4 6" narrow={{ pad: '3.5 4' }} className={styles.part}>
           <FailedNote query={asked} />
         </Grid>
       )}
       {lead && (
-        <Grid as="section" gap={2} border="bottom" className={styles.part}>
+        <Grid as="section" gap={2} border="bottom" pad="4 6" narrow={{ pad: '3.5 4' }} className={styles.part}>
           <p className="reading">
             {lead.waitReason && t('why.end', { words: sentence(lead.waitReason) })}{' '}
             {lead.next &&
@@ -64,7 +64,7 @@ export function LeadDetails({ campaignId, leadId }: LeadDetailsProps) {
         </Grid>
       )}
       {lead && (
-        <Grid as="section" gap={2} border="bottom" className={styles.part}>
+        <Grid as="section" gap={2} border="bottom" pad="4 6" narrow={{ pad: '3.5 4' }} className={styles.part}>
           <h3>{t('leads.panel.mails')}</h3>
           {lead.mails.length === 0 && <p className="muted">{t('reasonsTab.noMails')}</p>}
           <Grid as="ol" gap={2} className={styles.lines}>
@@ -83,7 +83,7 @@ export function LeadDetails({ campaignId, leadId }: LeadDetailsProps) {
           </Grid>
         </Grid>
       )}
-      <Grid as="section" gap={2} border="bottom" className={styles.part}>
+      <Grid as="section" gap={2} border="bottom" pad="4 6" narrow={{ pad: '3.5 4' }} className={styles.part}>
         <h3>{t('leads.panel.what')}</h3>
         <FailedNote query={logged} />
         {log && events.length === 0 && <p className="muted">{t('leads.panel.nothing')}</p>}

@@ -31,7 +31,16 @@ export function ScheduleTab({ campaign }: { campaign: Campaign }) {
   const places = usePlaces();
   const facts = useFacts(campaign);
   return (
-    <Grid grow content="start" gap={4} minHeight={0} className={styles.tab}>
+    <Grid
+      grow
+      content="start"
+      gap={4}
+      minHeight={0}
+      pad="4 6 8"
+      scrolls
+      narrow={{ pad: '2 4 6', overflow: 'visible' }}
+      className={styles.tab}
+    >
       {mayEdit(campaign.status) && (
         <p>
           <Link to={places.editor(campaign.campaignId, 'schedule')} className="link">
@@ -39,7 +48,12 @@ export function ScheduleTab({ campaign }: { campaign: Campaign }) {
           </Link>
         </p>
       )}
-      <Grid align="start" gap={4} className={styles.cards}>
+      <Grid
+        align="start"
+        gap={4}
+        columns="repeat(auto-fill, minmax(340px, 1fr))"
+        narrow={{ columns: 'minmax(0, 1fr)' }}
+      >
         {(['when', 'limits', 'tracking', 'stops', 'footer'] as const).map((part) => (
           <Card key={part} title={t(`schedule.${part}`)}>
             <Box as="dl" pad="1.5 4" className={styles.facts}>
@@ -57,7 +71,7 @@ export function ScheduleTab({ campaign }: { campaign: Campaign }) {
           </Card>
         ))}
         <Card title={t('schedule.senders')} beside={formatNumber(campaign.senders.length)}>
-          <ul className={styles.senders}>
+          <Box as="ul" maxHeight={240} pad="1.5 4" scrolls narrow={{ maxHeight: 'none' }} className={styles.senders}>
             {campaign.senders.length === 0 && (
               <Row as="li" spread gap={4} pad="1.5 0" align="stretch" className="muted">
                 {t('schedule.noSenders')}
@@ -71,7 +85,7 @@ export function ScheduleTab({ campaign }: { campaign: Campaign }) {
                 <span className="muted small">{senderName}</span>
               </Row>
             ))}
-          </ul>
+          </Box>
         </Card>
       </Grid>
     </Grid>

@@ -2,6 +2,7 @@ import type { Campaign, CampaignRound, CampaignVariant } from '@outrider/contrac
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatShare } from '../../../../platform/format.ts';
+import { Box } from '../../../../ui/layout/layout.tsx';
 import { LetterMark, NumberMark } from '../../../../ui/mark.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { mayEdit } from '../../shared/campaign-asks.tsx';
@@ -17,7 +18,7 @@ export function SequenceTab({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('campaigns');
   const places = usePlaces();
   return (
-    <div className={styles.tab}>
+    <Box grow minHeight={0} pad="4 6 8" scrolls narrow={{ pad: '2 4 6', overflow: 'visible' }}>
       <p className={styles.note}>
         <span className="muted">{t('sequence.readOnly')}</span>
         {mayEdit(campaign.status) && (
@@ -32,7 +33,7 @@ export function SequenceTab({ campaign }: { campaign: Campaign }) {
           <Round key={index} round={round} index={index} />
         ))}
       </ol>
-    </div>
+    </Box>
   );
 }
 

@@ -59,7 +59,6 @@ export function RoundRow({ at, leads, onGo }: RoundRowProps) {
         rounded
         surface="raised"
         tone="secondary"
-        className={styles.add}
         aria-label={t('folded.addRound')}
         onClick={add}
       >

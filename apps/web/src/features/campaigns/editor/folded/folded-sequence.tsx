@@ -96,7 +96,6 @@ const Pill = (props: ButtonPartProps) => (
     rounded={22}
     surface="raised"
     tone="secondary"
-    className={styles.pill}
   />
 );
 

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Grid, Row } from '../../../../ui/layout/layout.tsx';
 import { Popover } from '../../../../ui/overlay/popover.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
-import styles from './leads-step.module.css';
 import { useLiveSource } from './use-add-leads.ts';
 
 /** That people join a filter or a search by themselves, and the way to end it. */
@@ -32,16 +31,7 @@ export function LiveTag({ source: { sourceId, search } }: { source: LeadSource }
         </Grid>
       }
     >
-      <Row
-        type="button"
-        as="button"
-        inline
-        pad={0}
-        gap={0}
-        align="stretch"
-        className={styles.live}
-        aria-label={t('live.label')}
-      >
+      <Row type="button" as="button" inline pad={0} gap={0} align="stretch" aria-label={t('live.label')}>
         <Tag tone="green" dot>
           {t('live.tag')}
         </Tag>

@@ -174,7 +174,17 @@ function Sum({ forecast: { mails, quota, first } }: { forecast: Forecast }) {
       })
     : MISSING;
   return (
-    <Grid as="dl" rigid columns="auto 1fr" gap="1.5 2" border="top" surface="app" className={styles.sum}>
+    <Grid
+      as="dl"
+      rigid
+      columns="auto 1fr"
+      gap="1.5 2"
+      border="top"
+      surface="app"
+      pad="3.5 6"
+      narrow={{ pad: '3.5 4' }}
+      className={styles.sum}
+    >
       <Text as="dt" tone="muted" whiteSpace="nowrap">
         {t('review.inAll')}
       </Text>

@@ -2,9 +2,8 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, MISSING } from '../../../../platform/format.ts';
 import { useDates } from '../../../../ui/dates.tsx';
-import { Text } from '../../../../ui/layout/layout.tsx';
+import { Row, Text } from '../../../../ui/layout/layout.tsx';
 import type { Forecast } from '../campaign-queries.ts';
-import styles from './forecast-facts.module.css';
 
 /** What is left is told as it will be, unless the plan is too small: then as it is. */
 function quotaWords({ thisMonth, left }: Forecast['quota'], t: TFunction<'campaigns'>): string {
@@ -40,7 +39,7 @@ export function ForecastFacts({ forecast }: { forecast: Forecast }) {
     { name: t('forecast.quota'), value: quotaWords(quota, t) },
   ];
   return (
-    <dl className={styles.facts}>
+    <Row as="dl" wraps gap="2 8" pad="3 6" align="stretch" narrow={{ gap: '2.5 6', pad: '3 4' }}>
       {facts.map(({ name, value }) => (
         <div key={name}>
           <Text as="dt" tone="muted" size={12} leading={16}>
@@ -51,6 +50,6 @@ export function ForecastFacts({ forecast }: { forecast: Forecast }) {
           </Text>
         </div>
       ))}
-    </dl>
+    </Row>
   );
 }

@@ -6,7 +6,7 @@ import { CheckList } from '../../../../ui/form/check-list.tsx';
 import { Labelled } from '../../../../ui/form/labelled.tsx';
 import native from '../../../../ui/form/native-field.module.css';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
-import { Row, Stack } from '../../../../ui/layout/layout.tsx';
+import { Box, Row, Stack } from '../../../../ui/layout/layout.tsx';
 import { Segments } from '../../../../ui/segments.tsx';
 import type { ContactBook } from '../../shared/contact-queries.ts';
 import { fieldLabel } from '../../shared/field-label.ts';
@@ -14,7 +14,6 @@ import { type ConditionOf, EVENTS_OF, needsValues, OPERATORS, RESULTS, SPANS } f
 import { type BookFieldProps, ConditionFields, type FieldProps, type NotProps } from '../condition-fields.tsx';
 import { useConditionDraft } from '../use-condition-draft.ts';
 import { PhoneCampaigns } from './phone-campaigns.tsx';
-import styles from './phone-filter.module.css';
 
 type PhoneConditionFormProps = {
   first: ContactCondition;
@@ -28,7 +27,7 @@ export function PhoneConditionForm({ first, book, onApply, onBack }: PhoneCondit
   const { t } = useTranslation('contacts');
   const { draft, setDraft, isComplete, apply } = useConditionDraft(first, onApply);
   return (
-    <form className={styles.inside} onSubmit={apply}>
+    <Box as="form" pad="0 2" onSubmit={apply}>
       <Stack gap={4}>
         <ConditionFields value={draft} onChange={setDraft} book={book} parts={PARTS} />
         <Row gap={2} wraps>
@@ -38,7 +37,7 @@ export function PhoneConditionForm({ first, book, onApply, onBack }: PhoneCondit
           </LargeButton>
         </Row>
       </Stack>
-    </form>
+    </Box>
   );
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import native from '../../../../ui/form/native-field.module.css';
 import { useTypedSearch } from '../../../../ui/hooks/use-typed-search.ts';
-import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Box, Stack } from '../../../../ui/layout/layout.tsx';
 import { bookQuery } from '../../shared/contact-queries.ts';
 import { conditionWords } from '../condition-words.ts';
 import { isSameFilter, type ListView } from '../list-view.ts';
@@ -35,7 +35,7 @@ export function PhoneFilterBar({ view, onView }: PhoneFilterBarProps) {
   const remove = (at: number) =>
     onView({ ...view, filter: { ...view.filter, conditions: conditions.toSpliced(at, 1) } });
   return (
-    <Stack gap={2} className={styles.bar}>
+    <Stack gap={2} pad="0 4 2">
       <input
         type="search"
         className={native.field}
@@ -45,10 +45,17 @@ export function PhoneFilterBar({ view, onView }: PhoneFilterBarProps) {
         onChange={({ target }) => setTyped(target.value)}
       />
       <div className={styles.chips}>
-        <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => setOpen(null)}>
+        <Box
+          type="button"
+          as="button"
+          pad="0 3"
+          className={styles.open}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(null)}
+        >
           <ListFilter size={16} strokeWidth={1.5} aria-hidden />
           {chosen ? (isChanged ? t('saved.changed', { name: chosen.name }) : chosen.name) : t('filter.add')}
-        </button>
+        </Box>
         {conditions.map((condition, at) => (
           <Chip
             key={JSON.stringify(condition)}
@@ -84,9 +91,18 @@ function Chip({ words: { name, value }, onOpen, onRemove }: ChipProps) {
       <button type="button" className={styles.words} aria-haspopup="dialog" onClick={onOpen}>
         <span className="muted">{name}</span> <span className="ellipsis">{value}</span>
       </button>
-      <button type="button" className={styles.remove} aria-label={t('filter.remove', { name })} onClick={onRemove}>
+      <Box
+        type="button"
+        as="button"
+        rigid
+        width={44}
+        tone="muted"
+        className={styles.remove}
+        aria-label={t('filter.remove', { name })}
+        onClick={onRemove}
+      >
         <X size={14} aria-hidden />
-      </button>
+      </Box>
     </span>
   );
 }

@@ -7,7 +7,7 @@ import { formatNumber } from '../../../../platform/format.ts';
 import { Button, LargeButton } from '../../../../ui/form/button.tsx';
 import native from '../../../../ui/form/native-field.module.css';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { Row, Stack } from '../../../../ui/layout/layout.tsx';
+import { Box, Row, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import { Sheet, SheetRow } from '../../../../ui/overlay/sheet.tsx';
 import { type ContactBook, contactsQuery } from '../../shared/contact-queries.ts';
 import { CONDITION_KINDS, FIRST_CONDITIONS } from '../condition-draft.ts';
@@ -15,7 +15,6 @@ import { conditionWords } from '../condition-words.ts';
 import { filtersSet, type ListView, NO_FILTER } from '../list-view.ts';
 import { FILTER_NAME_MAX, type SavedFilter, useSavedFilters, useSaveFilter } from '../use-saved-filters.ts';
 import { PhoneConditionForm } from './phone-condition-form.tsx';
-import styles from './phone-filter.module.css';
 
 type FilterProps = { view: ListView; onView: (view: ListView) => void; book: ContactBook | undefined };
 
@@ -68,7 +67,9 @@ export function PhoneFilterSheet({ view: before, book, first, onSaved, onClose }
     <Sheet key="filter" title={t('filter.add')} onClose={close}>
       <Stack gap={4}>
         <Stack as="section" gap={1}>
-          <h3 className={`muted small ${styles.head}`}>{t('phone.conditions')}</h3>
+          <Box as="h3" pad="0 2" className="muted small">
+            {t('phone.conditions')}
+          </Box>
           {conditions.map((condition, at) => (
             <Row key={JSON.stringify(condition)} gap={1}>
               <SheetRow
@@ -85,7 +86,7 @@ export function PhoneFilterSheet({ view: before, book, first, onSaved, onClose }
               />
             </Row>
           ))}
-          <Row gap={2} wraps className={styles.inside}>
+          <Row gap={2} wraps pad="0 2">
             {CONDITION_KINDS.map((kind) => (
               <Button
                 key={kind}
@@ -106,7 +107,7 @@ export function PhoneFilterSheet({ view: before, book, first, onSaved, onClose }
             onSaved(saved);
           }}
         />
-        <Row gap={2} wraps className={styles.inside}>
+        <Row gap={2} wraps pad="0 2">
           {filtersSet(view.filter) > 0 && (
             <Button onClick={() => onView({ ...view, filter: NO_FILTER, savedId: undefined })}>
               {t('filter.clear')}
@@ -140,7 +141,9 @@ function Saved({ view, onView, book, onSaved }: FilterProps & { onSaved: (saved:
   const { filters, chosen, canBeSaved, choose, forget } = useSavedFilters(view, onView, book);
   return (
     <Stack as="section" gap={1}>
-      <h3 className={`muted small ${styles.head}`}>{t('phone.saved')}</h3>
+      <Box as="h3" pad="0 2" className="muted small">
+        {t('phone.saved')}
+      </Box>
       <SheetRow isCurrent={!chosen && filtersSet(view.filter) === 0} onChoose={() => choose(undefined)}>
         {t('saved.all')}
       </SheetRow>
@@ -156,7 +159,11 @@ function Saved({ view, onView, book, onSaved }: FilterProps & { onSaved: (saved:
           <IconButton label={t('saved.forget', { name })} Icon={Trash2} size={44} onClick={() => forget(filterId)} />
         </Row>
       ))}
-      {filters.length === 0 && <p className={`muted ${styles.inside}`}>{t('saved.none')}</p>}
+      {filters.length === 0 && (
+        <Box as="p" pad="0 2" className="muted">
+          {t('saved.none')}
+        </Box>
+      )}
       {canBeSaved && <Save key={chosen?.filterId} first={chosen?.name ?? ''} view={view} onSaved={onSaved} />}
     </Stack>
   );
@@ -168,9 +175,9 @@ function Save({ first, view, onSaved }: SaveProps) {
   const { t } = useTranslation('contacts');
   const { name, setName, submit, isPending, isEmpty } = useSaveFilter(first, view.filter, onSaved);
   return (
-    <form className={styles.inside} onSubmit={submit}>
+    <Box as="form" pad="0 2" onSubmit={submit}>
       <Row gap={2} wraps>
-        <span className={styles.fill}>
+        <Text grow minWidth={160}>
           <input
             className={native.field}
             aria-label={t('saved.name')}
@@ -179,11 +186,11 @@ function Save({ first, view, onSaved }: SaveProps) {
             value={name}
             onChange={({ target }) => setName(target.value)}
           />
-        </span>
+        </Text>
         <Button submit busy={isPending} needs={isEmpty && 'name'}>
           {t('saved.save')}
         </Button>
       </Row>
-    </form>
+    </Box>
   );
 }

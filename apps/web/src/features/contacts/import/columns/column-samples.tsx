@@ -54,6 +54,7 @@ function Remark({ column: { matched, ideas }, target, onTarget }: SamplesProps) 
           before={1.5}
           pad={0}
           tone="inherit"
+          narrow={{ minWidth: 44, minHeight: 44 }}
           className={styles.idea}
           onClick={() => onTarget(ideaTarget(idea))}
         >

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Labelled } from '../../../../ui/form/labelled.tsx';
 import native from '../../../../ui/form/native-field.module.css';
 import { RadioList } from '../../../../ui/form/radio-list.tsx';
-import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Grid, Stack } from '../../../../ui/layout/layout.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
 import { PhoneLabelRow } from '../../labels/phone-label-row.tsx';
 import { IF_HERE, SOURCE_MAX, useSources, useVerifyHint } from '../columns/choice-options.ts';
@@ -24,7 +24,7 @@ export function PhoneChoices({ preview, choices, onChange, verificationsLeft }: 
   const { t } = useTranslation('contacts');
   const verifyHint = useVerifyHint(preview, verificationsLeft);
   return (
-    <Stack as="section" gap={4} className={styles.part}>
+    <Stack as="section" gap={4} pad={4} border="bottom" className={styles.part}>
       <RadioList
         label={t('import.ifHere')}
         isNamed
@@ -67,10 +67,10 @@ export function PhoneChoices({ preview, choices, onChange, verificationsLeft }: 
 type SwitchLineProps = { label: string; hint: string; isOn: boolean; onChange: (isOn: boolean) => void };
 
 const SwitchLine = ({ label, hint, isOn, onChange }: SwitchLineProps) => (
-  <div className={styles.switch}>
+  <Grid gap={0.5} className={styles.switch}>
     <Switch label={label} isOn={isOn} onChange={onChange} />
     <span className="muted small">{hint}</span>
-  </div>
+  </Grid>
 );
 
 function SourceField({ value, onChange }: { value: string; onChange: (source: string) => void }) {

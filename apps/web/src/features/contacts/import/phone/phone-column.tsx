@@ -2,11 +2,10 @@ import type { ColumnTarget, ImportColumn } from '@outrider/contract/contacts/imp
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
 import native from '../../../../ui/form/native-field.module.css';
-import { Row, Stack } from '../../../../ui/layout/layout.tsx';
+import { Row, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import { Samples } from '../columns/column-samples.tsx';
 import { targetOf } from '../columns/column-targets.ts';
 import { useTargetGroups } from '../columns/use-target-groups.ts';
-import styles from './phone-import.module.css';
 
 type PhoneColumnProps = {
   column: ImportColumn;
@@ -21,9 +20,11 @@ export function PhoneColumn({ column, rows, target, onTarget }: PhoneColumnProps
   const { groups, value } = useTargetGroups(column, target);
   const name = column.header || t('import.headless', { number: column.index + 1 });
   return (
-    <Stack as="li" gap={2} className={styles.card}>
+    <Stack as="li" gap={2} pad={3}>
       <Row spread gap={3} align="baseline">
-        <span className={`medium ${styles.whole}`}>{name}</span>
+        <Text breaks className="medium">
+          {name}
+        </Text>
         <span className="muted small numbers">
           {t('phone.filled', { filled: formatNumber(column.filled), rows: formatNumber(rows) })}
         </span>

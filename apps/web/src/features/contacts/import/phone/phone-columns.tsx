@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/form/button.tsx';
 import { FieldError } from '../../../../ui/form/field-error.tsx';
-import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Box, Stack } from '../../../../ui/layout/layout.tsx';
 import { ExpectedCounts } from '../columns/expected-counts.tsx';
 import { type ColumnsProps, useColumnChoices, useFileWords } from '../columns/use-column-choices.ts';
 import { PhoneChoices } from './phone-choices.tsx';
@@ -19,7 +19,7 @@ export function PhoneColumns({ preview, choices, onChange, onMatchAgain, isBusy,
   const { run, columns, rows, expected } = preview;
   return (
     <div aria-busy={isBusy}>
-      <Stack as="section" gap={2} className={styles.part}>
+      <Stack as="section" gap={2} pad={4} border="bottom" className={styles.part}>
         <h2>{run.fileName}</h2>
         <span className="muted small">{about}</span>
         <Button icon={<RefreshCw size={14} aria-hidden />} busy={isBusy} onClick={onMatchAgain}>
@@ -27,7 +27,7 @@ export function PhoneColumns({ preview, choices, onChange, onMatchAgain, isBusy,
         </Button>
       </Stack>
       <div ref={columnsRef}>
-        <Stack as="section" gap={3} className={styles.part}>
+        <Stack as="section" gap={3} pad={4} border="bottom" className={styles.part}>
           <h2>{t('import.step.columns')}</h2>
           {problem !== undefined && <FieldError>{problem}</FieldError>}
           <Stack as="ul" gap={2} aria-label={t('import.columnsLabel')}>
@@ -44,9 +44,9 @@ export function PhoneColumns({ preview, choices, onChange, onMatchAgain, isBusy,
         </Stack>
       </div>
       <PhonePreview rows={rows} />
-      <section className={styles.part}>
+      <Box as="section" pad={4} border="bottom" className={styles.part}>
         <ExpectedCounts preview={preview} plan={plan} />
-      </section>
+      </Box>
       <PhoneChoices preview={preview} choices={choices} onChange={onChange} verificationsLeft={verificationsLeft} />
     </div>
   );

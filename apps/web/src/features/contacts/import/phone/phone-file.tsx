@@ -34,7 +34,7 @@ export function PhoneFile({ run, onBegun, linkTo }: PhoneFileProps) {
   const { field, isShown, ask } = useMissingField<HTMLTextAreaElement>(pasted.trim() === '');
   return (
     <>
-      <Stack as="section" gap={3} className={styles.part}>
+      <Stack as="section" gap={3} pad={4} border="bottom" className={styles.part}>
         <LargeButton
           primary
           block
@@ -49,7 +49,7 @@ export function PhoneFile({ run, onBegun, linkTo }: PhoneFileProps) {
         {error && <Note tone="red">{error.message}</Note>}
         {run && !error && <ImportUpload run={run} isUploading={isUploading} />}
       </Stack>
-      <Stack as="section" gap={3} className={styles.part}>
+      <Stack as="section" gap={3} pad={4} border="bottom" className={styles.part}>
         <Labelled label={t('import.paste')}>
           {(id) => (
             <textarea

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber, MISSING } from '../../../../platform/format.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
-import { Row, Stack } from '../../../../ui/layout/layout.tsx';
+import { Row, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import { usePreviewWords } from '../columns/preview-words.ts';
 import type { Preview } from '../import-queries.ts';
 import styles from './phone-import.module.css';
@@ -15,7 +15,7 @@ export function PhonePreview({ rows }: { rows: Preview['rows'] }) {
   const { t } = useTranslation('contacts');
   const [isWhole, setWhole] = useState(false);
   return (
-    <Stack as="section" gap={3} className={styles.part}>
+    <Stack as="section" gap={3} pad={4} border="bottom" className={styles.part}>
       <Row gap={2} wraps align="baseline">
         <h2>{t('import.preview')}</h2>
         <span className="muted small">{t('import.previewHint')}</span>
@@ -38,17 +38,19 @@ function PreviewRow({ row }: { row: Preview['rows'][number] }) {
   const { t } = useTranslation('contacts');
   const { name, company, email, place, tone, happens } = usePreviewWords()(row);
   return (
-    <Stack as="li" gap={1} className={styles.card}>
+    <Stack as="li" gap={1} pad={3}>
       <Row spread gap={3} align="baseline">
-        <span className={`medium ${styles.whole}`}>{name || email || MISSING}</span>
+        <Text breaks className="medium">
+          {name || email || MISSING}
+        </Text>
         <span className="muted small numbers">{t('phone.row', { row: formatNumber(row.row) })}</span>
       </Row>
-      <span className={`secondary small ${styles.whole}`}>
+      <Text breaks className="secondary small">
         {[name !== '' && email, company, place].filter(Boolean).join(t('filter.comma')) || MISSING}
-      </span>
+      </Text>
       <Row gap={2} className="small">
         <Dot tone={tone} />
-        <span className={styles.whole}>{happens}</span>
+        <Text breaks>{happens}</Text>
       </Row>
     </Stack>
   );

@@ -6,7 +6,7 @@ import { formatNumber } from '../../../../platform/format.ts';
 import { Button } from '../../../../ui/form/button.tsx';
 import { FieldError } from '../../../../ui/form/field-error.tsx';
 import native from '../../../../ui/form/native-field.module.css';
-import { Row, Stack } from '../../../../ui/layout/layout.tsx';
+import { Box, Grid, Row, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import { Segments } from '../../../../ui/segments.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { PhoneState } from '../../shared/phone-state.tsx';
@@ -20,7 +20,7 @@ export function PhoneProblems({ run }: { run: ImportRun }) {
   const { kind, setKind, asked, kinds, query, rows, total, none } = useProblems(run);
   const { mutate: save, isPending } = useProblemsFile(run, asked);
   return (
-    <Stack as="section" gap={3} className={styles.part}>
+    <Stack as="section" gap={3} pad={4} border="bottom" className={styles.part}>
       <h2>{t('import.problems')}</h2>
       <Segments block label={t('import.problems')} options={kinds} value={kind} onChange={setKind} />
       <PhoneState query={query} />
@@ -49,13 +49,19 @@ function ProblemCard({ problem }: { problem: ImportProblem }) {
   const { t } = useTranslation('contacts');
   const { row, column, value, why, fixed, canBeFixed } = problem;
   return (
-    <Stack as="li" gap={2} className={styles.card}>
+    <Stack as="li" gap={2} pad={3}>
       <Row spread gap={3} align="baseline">
         <span className="medium numbers">{t('phone.row', { row: formatNumber(row) })}</span>
-        <span className={`secondary ${styles.whole}`}>{column || t('import.wholeRow')}</span>
+        <Text breaks className="secondary">
+          {column || t('import.wholeRow')}
+        </Text>
       </Row>
-      {value !== '' && <span className={`mono ${styles.whole}`}>{value}</span>}
-      <span className={styles.whole}>{why}</span>
+      {value !== '' && (
+        <Text breaks className="mono">
+          {value}
+        </Text>
+      )}
+      <Text breaks>{why}</Text>
       {fixed && <Tag tone="green">{t('import.fixed')}</Tag>}
       {!fixed && column === '' && <WholeRow problem={problem} />}
       {!fixed && column !== '' && canBeFixed && <FixForm problem={problem} />}
@@ -69,7 +75,7 @@ function FixForm({ problem }: { problem: ImportProblem }) {
   return (
     <form onSubmit={submit}>
       <Row gap={2} wraps>
-        <span className={styles.fill}>
+        <Text grow>
           <input
             className={native.field}
             aria-label={t('import.fixLabel', { row: problem.row })}
@@ -77,7 +83,7 @@ function FixForm({ problem }: { problem: ImportProblem }) {
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
-        </span>
+        </Text>
         <Button submit busy={isPending} needs={isEmpty && 'text'}>
           {t('import.take')}
         </Button>
@@ -91,15 +97,21 @@ const WholeRow = ({ problem: { values } }: { problem: ImportProblem }) => {
   const { t } = useTranslation('contacts');
   return (
     <details>
-      <summary className={styles.summary}>{t('import.showRow')}</summary>
-      <dl className={styles.row}>
+      <Box as="summary" minHeight={44} pad="3 0" weight={500}>
+        {t('import.showRow')}
+      </Box>
+      <Grid as="dl" columns="auto minmax(0, 1fr)" gap="1 3" pad="1 0 0">
         {Object.entries(values).map(([name, value]) => (
           <Fragment key={name}>
-            <dt>{name}</dt>
-            <dd className="mono">{value}</dd>
+            <Text as="dt" tone="muted">
+              {name}
+            </Text>
+            <Text as="dd" breaks className="mono">
+              {value}
+            </Text>
           </Fragment>
         ))}
-      </dl>
+      </Grid>
     </details>
   );
 };

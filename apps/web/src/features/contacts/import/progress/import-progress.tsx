@@ -34,7 +34,7 @@ export function ImportProgress({ run }: { run: ImportRun }) {
   const grey = counts.unchanged + counts.twice + counts.suppressed;
   return (
     <>
-      <Grid as="section" rigid gap={2} border="bottom" className={styles.progress}>
+      <Grid as="section" rigid gap={2} border="bottom" pad="5 6 4" narrow={{ pad: '3 4 4' }}>
         <Row wraps minWidth={0} className={styles.line}>
           <h2 className="ellipsis">{fileName}</h2>
           <Tag tone={STATE_TONES[state]} dot>

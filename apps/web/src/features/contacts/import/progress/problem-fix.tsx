@@ -54,10 +54,12 @@ function ShowRow({ problem: { problemId, values } }: { problem: ImportProblem })
       <Popover
         placement="left"
         content={
-          <Grid as="dl" columns="auto minmax(0, 1fr)" gap="1 4" maxWidth={420} className={styles.row}>
+          <Grid as="dl" columns="auto minmax(0, 1fr)" gap="1 4" maxWidth={420}>
             {Object.entries(values).map(([name, value]) => (
               <Fragment key={name}>
-                <dt>{name}</dt>
+                <Text as="dt" tone="muted">
+                  {name}
+                </Text>
                 <Text as="dd" breaks className="mono">
                   {value}
                 </Text>

@@ -24,7 +24,16 @@ export function BulkNumbers({ run, plan }: { run: BulkRun; plan: string }) {
     secondsLeft: formatNumber(going.secondsLeft),
   };
   return (
-    <Grid as="dl" rigid minHeight={88} border="bottom" className={styles.strip} aria-label={t('bulk.numbers')}>
+    <Grid
+      as="dl"
+      rigid
+      minHeight={88}
+      border="bottom"
+      columns="minmax(0, 1.9fr) repeat(5, minmax(0, 1fr))"
+      narrow={{ columns: '1fr 1fr' }}
+      className={styles.strip}
+      aria-label={t('bulk.numbers')}
+    >
       <Box minWidth={0} pad="3 6">
         <Row as="dt" gap={1.5} overflow="hidden" tone="muted" size={12} leading={16} whiteSpace="nowrap">
           <Text grow className="ellipsis" title={run.fileName}>

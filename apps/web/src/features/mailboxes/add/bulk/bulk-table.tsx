@@ -50,7 +50,7 @@ export function BulkTable({ rows, passwords, onPassword, onRetry, isBusy, isWhol
     paused: false,
   });
   return (
-    <Box ref={frame} relative grow minHeight={0} className={styles.frame}>
+    <Box ref={frame} relative grow minHeight={0} overflow="auto" narrow={{ overflow: 'visible' }}>
       <PlainTable edged className={styles.table} aria-label={t('bulk.table')} aria-rowcount={rows.length + 1}>
         <thead>
           <tr aria-rowindex={1}>

@@ -140,16 +140,28 @@ function Run({ run, plan, isPhone = false, head, onEnded }: Omit<BulkViewProps, 
         isBusy={isRetrying}
         isWhole={isPhone}
       />
-      <Row as="footer" rigid gap={4} spread minHeight={44} border="top" tone="muted" size={12} className={styles.foot}>
+      <Row
+        as="footer"
+        rigid
+        gap={4}
+        spread
+        minHeight={44}
+        border="top"
+        tone="muted"
+        size={12}
+        pad="0 6"
+        narrow={{ pad: '2.5 4' }}
+        className={styles.foot}
+      >
         <span>{t('bulk.rows', { count: rows.length, number: formatNumber(rows.length) })}</span>
         <span>{t('bulk.twice')}</span>
-        <span className={styles.keys}>
+        <Row as="span" gap={1.5} narrow={{ hidden: true }}>
           <kbd className="kbd">j</kbd>
           <kbd className="kbd">k</kbd>
           {t('bulk.move')}
           <kbd className="kbd">↵</kbd>
           {t('bulk.fix')}
-        </span>
+        </Row>
       </Row>
     </>
   );

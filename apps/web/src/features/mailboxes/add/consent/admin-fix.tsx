@@ -30,6 +30,8 @@ export function AdminFix({ email }: { email: string }) {
         surface="raised"
         size={12}
         leading={16}
+        columns="92px minmax(0, 1fr) auto"
+        narrow={{ columns: '1fr' }}
         className={styles.record}
       >
         <dt className="muted">{t('admin.center')}</dt>

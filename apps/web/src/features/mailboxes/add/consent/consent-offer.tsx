@@ -43,7 +43,14 @@ export function ConsentOffer({ provider, email }: { provider: ConsentProvider; e
               <h3 className="strong">{t('consent.client')}</h3>
               <span className="muted small">{t('consent.byOperator')}</span>
             </Row>
-            <Grid as="dl" gap="1.5 3" align="center" size={12} className={styles.record}>
+            <Grid
+              as="dl"
+              gap="1.5 3"
+              align="center"
+              size={12}
+              columns="88px minmax(0, 1fr) auto"
+              narrow={{ columns: '1fr' }}
+            >
               <dt className="muted">{t('consent.clientId')}</dt>
               <Text as="dd" breaks className="mono">
                 {offer.clientId}

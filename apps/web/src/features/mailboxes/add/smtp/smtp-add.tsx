@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Box, Stack } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import layout from '../add-layout.module.css';
 import { domainOf } from '../add-queries.ts';
@@ -43,7 +43,7 @@ export function SmtpAdd({ email, head, hint, onBack, onOpen, onConnected, onOthe
   return (
     <div className={`${layout.columns} ${layout.formFirst}`}>
       <Stack as="section" tall gap={0} className={`${layout.main} ${layout.withFoot}`} aria-label={t('smtp.title')}>
-        <div className={layout.scroll}>
+        <Box grow minHeight={0} pad="5 6" narrow={{ pad: 4 }} className={layout.scroll}>
           {head}
           {connected ? (
             <ConnectResult
@@ -81,7 +81,7 @@ export function SmtpAdd({ email, head, hint, onBack, onOpen, onConnected, onOthe
             />
           )}
           {smtp.refusedWith !== undefined && !connected && <Note tone="red">{smtp.refusedWith}</Note>}
-        </div>
+        </Box>
         {!connected && (
           <footer className={layout.foot}>
             <Button onClick={onBack}>{t('back')}</Button>

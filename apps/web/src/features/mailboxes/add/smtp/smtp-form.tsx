@@ -44,7 +44,7 @@ export function SmtpForm({ form, id, initial, values, onValues, onSubmit, emailP
       onValuesChange={() => onValues(form.getFieldsValue(true))}
       onFinish={onSubmit}
     >
-      <Grid gap="0 4" className={styles.two}>
+      <Grid gap="0 4" columns="1fr 1fr" narrow={{ columns: '1fr' }}>
         <Form.Item
           name="email"
           label={t('form.email')}
@@ -83,7 +83,7 @@ export function SmtpForm({ form, id, initial, values, onValues, onSubmit, emailP
           <Checkbox className={styles.tick ?? ''}>{t('form.sameLogin')}</Checkbox>
         </Form.Item>
         {!values.isSameLogin && (
-          <Grid gap="0 4" className={styles.two}>
+          <Grid gap="0 4" columns="1fr 1fr" narrow={{ columns: '1fr' }}>
             <Form.Item name={['imap', 'user']} label={t('form.imapUser')} extra={t('form.imapUserHint')}>
               <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />
             </Form.Item>
@@ -101,7 +101,7 @@ export function SmtpForm({ form, id, initial, values, onValues, onSubmit, emailP
       <Row wraps gap="0 6" align="stretch">
         <PaceFields />
       </Row>
-      <Grid gap="0 4" className={styles.two}>
+      <Grid gap="0 4" columns="1fr 1fr" narrow={{ columns: '1fr' }}>
         <ReplyToField />
         <TagsField />
       </Grid>

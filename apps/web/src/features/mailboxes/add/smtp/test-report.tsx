@@ -33,7 +33,7 @@ export function TestReport({ test, isTesting, ports, whose, hint }: TestReportPr
   const shown = isTesting ? undefined : test;
   return (
     <Stack tall gap={3} className={layout.report} aria-busy={isTesting}>
-      <Row as="header" gap={3} align="start" spread className={styles.head}>
+      <Row as="header" gap={3} align="start" spread narrow={{ wraps: true }} className={styles.head}>
         <div role="status">
           <h2 className={layout.heading}>
             {isTesting ? t('report.testing') : shown ? t(`report.${outcomeOf(shown)}`) : t('report.notTested')}
@@ -49,7 +49,7 @@ export function TestReport({ test, isTesting, ports, whose, hint }: TestReportPr
         </div>
         {shown && shown.transcript.length > 0 && <CopyTranscript lines={shown.transcript} />}
       </Row>
-      <Grid gap={3} className={styles.directions}>
+      <Grid gap={3} columns="1fr 1fr" narrow={{ columns: '1fr' }}>
         <TestDirection direction="sending" result={shown?.sending} isTesting={isTesting} port={ports.smtp} />
         <TestDirection direction="receiving" result={shown?.receiving} isTesting={isTesting} port={ports.imap} />
       </Grid>
