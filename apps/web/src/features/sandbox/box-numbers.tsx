@@ -44,7 +44,7 @@ export function BoxNumbers() {
 /** Something that must not happen. */
 function Fault({ count }: { count: number | undefined }) {
   const { t } = useTranslation('sandbox');
-  const tone = count === undefined ? undefined : count === 0 ? styles.good : styles.bad;
+  const tone = count === undefined ? undefined : count === 0 ? 'green' : 'red';
   return (
     <dd>
       <span className={tone}>{show(count)}</span> <small>{t('numbers.truth')}</small>

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useWidth } from '../hooks/use-width.ts';
 import { Box } from '../layout/layout.tsx';
+import axes from './chart-lines.module.css';
 import styles from './column-chart.module.css';
 import { axisLines, columnsWithRoom } from './scale.ts';
 import { type MarkTone, markColor } from './tones.ts';
@@ -80,7 +81,7 @@ function Plot({ columns, width, height, lines, now, lineTone }: PlotProps) {
       {axis.map((value) => (
         <g key={value}>
           <line
-            className={value === 0 ? styles.floor : styles.grid}
+            className={value === 0 ? axes.floor : axes.grid}
             x1={left}
             x2={width - RIGHT}
             y1={y(value)}

@@ -1,4 +1,5 @@
 import { formatNumber, formatShare } from '../../platform/format.ts';
+import axes from './chart-lines.module.css';
 import styles from './interval.module.css';
 
 const WIDTH = 188;
@@ -49,7 +50,7 @@ export function Interval({ rate: { share, low, high }, axis, isBest, label, widt
   return (
     <svg width={width} height={HEIGHT} role="img" aria-label={label}>
       {axis.map((line) => (
-        <line key={line} className={styles.grid} x1={x(line)} x2={x(line)} y1="0" y2={HEIGHT} />
+        <line key={line} className={axes.grid} x1={x(line)} x2={x(line)} y1="0" y2={HEIGHT} />
       ))}
       <rect
         className={isBest ? styles.bestRange : styles.range}

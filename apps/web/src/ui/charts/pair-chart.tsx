@@ -1,4 +1,5 @@
 import { ChartFrame } from './chart-frame.tsx';
+import axes from './chart-lines.module.css';
 import styles from './column-chart.module.css';
 import pair from './pair-chart.module.css';
 import { axisLines, columnsWithRoom } from './scale.ts';
@@ -40,7 +41,7 @@ function Plot({ pairs, marks, width, height }: PairChartProps & { width: number 
       {axis.map((value) => (
         <g key={value}>
           <line
-            className={value === 0 ? styles.floor : styles.grid}
+            className={value === 0 ? axes.floor : axes.grid}
             x1={LEFT}
             x2={width - RIGHT}
             y1={y(value)}

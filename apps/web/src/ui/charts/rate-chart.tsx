@@ -1,4 +1,5 @@
 import { ChartFrame } from './chart-frame.tsx';
+import axes from './chart-lines.module.css';
 import styles from './rate-chart.module.css';
 import { wordWidth } from './scale.ts';
 
@@ -62,7 +63,7 @@ function Plot({ points, limit, tripped, late, ticks, percent, width, height }: R
       />
       {lines.map((share) => (
         <g key={share}>
-          <line className={share === 0 ? styles.floor : styles.grid} x1={LEFT} x2={right} y1={y(share)} y2={y(share)} />
+          <line className={share === 0 ? axes.floor : axes.grid} x1={LEFT} x2={right} y1={y(share)} y2={y(share)} />
           <text className={styles.word} x={LEFT - 8} y={y(share) + 4} textAnchor="end">
             {percent(share)}
           </text>

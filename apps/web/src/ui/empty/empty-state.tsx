@@ -70,7 +70,7 @@ function Step({ title, hint, done, to, action }: EmptyStep) {
       <li>
         <Link to={to} className={`${styles.step} ${styles.linked}`}>
           {words}
-          <ChevronRight size={16} aria-hidden className={styles.chevron} />
+          <ChevronRight size={16} aria-hidden className="faint" />
         </Link>
       </li>
     );

@@ -26,7 +26,7 @@ export const PageHead = ({ title, before, beside, isJoined = false, children }: 
   >
     <PageTitle>{title}</PageTitle>
     {before}
-    <h1>{title}</h1>
+    <h1 className="title">{title}</h1>
     {beside}
     {children !== undefined && <Row className={styles.actions}>{children}</Row>}
   </Row>

@@ -93,7 +93,7 @@ const State = ({ tone = '', icon, title, hint, action }: StateProps) => (
   <Box grow minHeight={0} overflow="hidden" border="top">
     <div className={`${styles.state} ${tone}`} role={tone === '' ? 'status' : 'alert'}>
       {icon}
-      <Grid grow>
+      <Grid grow narrow={{ minWidth: 200 }}>
         <span className="medium">{title}</span>
         <span className="secondary small">{hint}</span>
       </Grid>

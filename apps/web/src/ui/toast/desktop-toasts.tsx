@@ -9,9 +9,9 @@ import styles from './desktop-toasts.module.css';
 import { toastLayer } from './toast-layer.ts';
 
 const ICONS: Record<Toast['kind'], ReactNode> = {
-  success: <CircleCheck size={16} className={styles.success} aria-hidden />,
-  error: <CircleX size={16} className={styles.error} aria-hidden />,
-  info: <Info size={16} className={styles.info} aria-hidden />,
+  success: <CircleCheck size={16} className="green" aria-hidden />,
+  error: <CircleX size={16} className="red" aria-hidden />,
+  info: <Info size={16} className="muted" aria-hidden />,
 };
 
 type Shown = Toast & { key: number; until: number };

@@ -68,7 +68,7 @@ function Movement({ movement: { at, quotaType, kind, amount, of } }: { movement:
         <span>{t(`quota.${quotaType}.short`)}</span>
         <span className="muted small ellipsis">{of === '' ? t(`ledger.${kind}`) : t(`ledger.${kind}Of`, { of })}</span>
       </Stack>
-      <span className={isBack ? `numbers medium ${styles.back}` : 'numbers medium'}>
+      <span className={isBack ? 'numbers medium green' : 'numbers medium'}>
         {isBack ? '+' : '−'}
         {formatNumber(Math.abs(amount))}
       </span>

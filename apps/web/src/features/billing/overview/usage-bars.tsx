@@ -95,7 +95,7 @@ function UsageBar({ quota, expected, todayShare }: UsageBarProps) {
         <b className="medium">{formatNumber(used)}</b>
         {total !== null && <span className="muted"> {t('usage.of', { total: formatNumber(total) })}</span>}
       </Text>
-      <span className={runsOut ? `small ${styles.alarm}` : 'small muted'}>{words}</span>
+      <span className={runsOut ? 'small amber' : 'small muted'}>{words}</span>
     </Grid>
   );
 }

@@ -42,7 +42,7 @@ export function NowCell({ row }: Cell) {
   const { t } = useTranslation('campaigns');
   const words = useNowWords()(row);
   const { lifecycle } = row;
-  const tone = lifecycle === 'Error' ? styles.broken : lifecycle === 'Paused' ? styles.paused : 'muted';
+  const tone = lifecycle === 'Error' ? 'red' : lifecycle === 'Paused' ? 'amber' : 'muted';
   return (
     <>
       {lifecycle !== null && (

@@ -90,7 +90,7 @@ function Row({ row }: { row: CampaignRow }) {
         </Text>
         <StatusTag status={status} />
       </div>
-      <div className={`${styles.line} ${lifecycle === 'Error' ? styles.broken : ''}`}>
+      <div className={`${styles.line} ${lifecycle === 'Error' ? 'red' : ''}`}>
         {lifecycle !== null && <Dot tone={LIFECYCLE_TONES[lifecycle]} />}
         <Text minWidth={0} breaks className={`small ${lifecycle === 'Error' ? '' : 'muted'}`}>
           {words}

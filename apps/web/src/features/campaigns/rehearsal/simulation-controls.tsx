@@ -6,7 +6,7 @@ import { formatWeekday } from '../../../platform/time/format-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Row } from '../../../ui/layout/layout.tsx';
+import { Box, Row } from '../../../ui/layout/layout.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import type { Simulation } from './rehearsal-queries.ts';
 import styles from './simulation.module.css';
@@ -81,13 +81,13 @@ function RoundLegend({ rounds }: { rounds: number }) {
       <span className="muted">{t('film.round')}</span>
       {Array.from({ length: Math.min(rounds, 4) }, (_, round) => (
         <span key={roundColor(round)}>
-          <i style={{ background: roundColor(round) }} />
+          <Box as="i" width={8} height={8} rounded={2} style={{ background: roundColor(round) }} />
           {round + 1}
           {round === 3 && rounds > 4 && '+'}
         </span>
       ))}
       <span>
-        <i className={styles.ghost} />
+        <Box as="i" width={8} height={8} rounded={2} className={styles.ghost} />
         {t('film.ahead')}
       </span>
     </span>

@@ -50,7 +50,7 @@ export function PickTimeDialog({ first, onPick, onClose }: PickTimeDialogProps) 
             ))}
           </select>
         </label>
-        <p className={isToCome ? 'muted' : styles.past} role="status">
+        <p className={isToCome ? 'muted' : 'red'} role="status">
           {isToCome ? t('schedule.yourTime', { at: dates.moment(at) }) : t('schedule.past')}
         </p>
       </Grid>

@@ -121,7 +121,7 @@ function ScheduledRow({ delivery, scheduled, isOpen, onOpen, onMove }: Scheduled
         onClick={onOpen}
       />
       <span className={styles.when}>
-        <Text as="strong" size={16} leading={22} nums className={isStuck ? styles.stuck : undefined}>
+        <Text as="strong" size={16} leading={22} nums className={isStuck ? 'amber' : undefined}>
           {isStuck ? t('scheduled.waits') : time(deliverAt)}
         </Text>
         <span className="muted small">{scheduled.dayWords(delivery)}</span>
@@ -131,7 +131,7 @@ function ScheduledRow({ delivery, scheduled, isOpen, onOpen, onMove }: Scheduled
         <span className="ellipsis">{subject || t('noSubject')}</span>
         <span className="muted small ellipsis">{t('scheduled.from', { from: account })}</span>
         {why !== '' && (
-          <Row as="span" gap={1.5} above={1} size={12} leading={16} align="stretch" className={styles.why}>
+          <Row as="span" gap={1.5} above={1} size={12} leading={16} align="stretch" className="amber">
             <TriangleAlert size={14} aria-hidden />
             {why}
           </Row>

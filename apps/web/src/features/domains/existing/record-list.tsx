@@ -8,7 +8,6 @@ import { Box, Grid, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { RetryNote } from '../../../ui/retry-note.tsx';
 import { Tag, type Tone } from '../../../ui/tag.tsx';
-import parts from '../shared/parts.module.css';
 import styles from './existing.module.css';
 import type { OwnDomain } from './use-own-domain.ts';
 
@@ -88,7 +87,7 @@ function Record({ record }: { record: DomainRecord }) {
       <Value label={t('own.name')} text={name} />
       <Value label={t('own.value')} text={content} />
       {state === 'different' && (
-        <p className={`small ${parts.amber}`}>
+        <p className="small amber">
           {t('own.instead')} <span className="mono">{found.join(t('comma')) || t('own.nothing')}</span>
         </p>
       )}

@@ -24,7 +24,7 @@ export function ItemWords({ item }: { item: OrderItem }) {
         </Text>
       )}
       {failedFor === null && waiting && (
-        <span className={`small ${waiting.tries > 1 ? parts.amber : 'muted'}`}>
+        <span className={`small ${waiting.tries > 1 ? 'amber' : 'muted'}`}>
           {[
             waiting.words === ''
               ? t(`order.waiting.${waiting.for}`)

@@ -3,7 +3,6 @@ import type { OwnedDomain } from '../../../api/domains.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
-import parts from '../shared/parts.module.css';
 import { daysLeft, endsSoon } from './use-owned.ts';
 
 /** A domain and where it came from. */
@@ -36,7 +35,7 @@ export function OwnedEnd({ owned }: { owned: OwnedDomain }) {
   return (
     <Stack gap={0}>
       <span>{dates.date(owned.expiresAt)}</span>
-      <span className={`small ${endsSoon(owned) ? parts.amber : 'muted'}`}>
+      <span className={`small ${endsSoon(owned) ? 'amber' : 'muted'}`}>
         {left < 0 ? t('owned.ended') : t('owned.daysLeft', { count: left, number: formatNumber(left) })}
       </span>
     </Stack>

@@ -5,7 +5,6 @@ import type { Quote } from '../../../api/domains.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Grid, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { stepKey } from '../order/step-states.ts';
-import parts from '../shared/parts.module.css';
 import styles from './quote.module.css';
 
 type QuoteStep = Exclude<(typeof ORDER_STEPS)[number], 'ordered'>;
@@ -58,7 +57,7 @@ export function QuoteSteps({ quote }: { quote: Quote }) {
       <Stack as="ul" gap={2} className={styles.promises}>
         {promisesOf(kind).map((promise) => (
           <Row minWidth={0} key={promise} as="li" gap={2} align="start">
-            <Check size={16} aria-hidden className={parts.green} />
+            <Check size={16} aria-hidden className="green" />
             {t(`quote.promise.${promise}`)}
           </Row>
         ))}

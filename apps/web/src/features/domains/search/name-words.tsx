@@ -57,7 +57,7 @@ export function BlocklistWords({ name }: { name: OfferedName }) {
         <Listing listedOn={blocklists.listedOn} />
       )}
       {against.length > 0 && (
-        <span className={`small ellipsis ${styles.warns}`} title={against.join(t('comma'))}>
+        <span className="small ellipsis amber" title={against.join(t('comma'))}>
           {against.join(t('comma'))}
         </span>
       )}
@@ -76,12 +76,8 @@ function Listing({ listedOn }: { listedOn: readonly string[] }) {
   const isListed = listedOn.length > 0;
   const words = isListed ? t('search.listing.listed', { lists: listedOn.join(t('comma')) }) : t('search.listing.clean');
   return (
-    <Row minWidth={0} gap={2} className={isListed ? styles.warns : undefined}>
-      {isListed ? (
-        <TriangleAlert size={14} aria-hidden />
-      ) : (
-        <CircleCheck size={14} aria-hidden className={styles.good} />
-      )}
+    <Row minWidth={0} gap={2} className={isListed ? 'amber' : undefined}>
+      {isListed ? <TriangleAlert size={14} aria-hidden /> : <CircleCheck size={14} aria-hidden className="green" />}
       <span className="ellipsis" title={words}>
         {words}
       </span>

@@ -6,7 +6,6 @@ import { Ring } from '../../../ui/charts/ring.tsx';
 import { Sparkline } from '../../../ui/charts/sparkline.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { Row, Stack } from '../../../ui/layout/layout.tsx';
-import parts from '../shared/parts.module.css';
 
 const GOOD_FROM = 90;
 const FAIR_FROM = 75;
@@ -62,8 +61,8 @@ export function WarmedBlocklists({ warmed: { blocklisted, blocklistsAsked } }: {
   if (blocklistsAsked === 0) return <span className="muted">{t('warmed.blocklistsUnknown')}</span>;
   const Icon = isClean ? Check : TriangleAlert;
   return (
-    <Row minWidth={0} gap={2} className={isClean ? undefined : parts.amber}>
-      <Icon size={14} aria-hidden className={isClean ? parts.green : undefined} />
+    <Row minWidth={0} gap={2} className={isClean ? undefined : 'amber'}>
+      <Icon size={14} aria-hidden className={isClean ? 'green' : undefined} />
       {t(isClean ? 'warmed.onNone' : 'warmed.onSome', {
         listed: formatNumber(blocklisted),
         asked: formatNumber(blocklistsAsked),

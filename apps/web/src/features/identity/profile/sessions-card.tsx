@@ -67,7 +67,7 @@ function Device({ device, user }: { device: SignedInDevice; user: UserInfo }) {
           {device.current && <Tag tone="green">{t('sessions.thisDevice')}</Tag>}
         </Row>
         <div className="muted small">{device.address}</div>
-        <div className={`small ${isOdd ? styles.oddWords : 'muted'}`}>
+        <div className={`small ${isOdd ? 'amber' : 'muted'}`}>
           <LastSeen device={device} user={user} isOdd={isOdd} />
         </div>
       </div>

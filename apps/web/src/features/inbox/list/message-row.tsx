@@ -75,9 +75,9 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           </Text>
           {threadMessageCount > 1 && <span className="muted small">{threadMessageCount}</span>}
           <Row as="span" rigid gap={1.5} before="auto" whiteSpace="nowrap">
-            <FlagIcons flags={flags} words={words} className={styles.quiet} />
+            <FlagIcons flags={flags} words={words} className="faint" />
             {attachments.some(({ inlined }) => !inlined) && (
-              <Paperclip size={14} aria-label={words.files} className={styles.quiet} />
+              <Paperclip size={14} aria-label={words.files} className="faint" />
             )}
             <span data-act="star" className={label0 === 1 ? styles.starred : styles.star}>
               <Star size={14} aria-hidden={label0 === 0} aria-label={label0 === 1 ? words.starred : undefined} />

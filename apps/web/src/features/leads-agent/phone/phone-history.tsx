@@ -15,7 +15,6 @@ import { Tag } from '../../../ui/tag.tsx';
 import { askedOf, type HistoryView } from '../history/history-view.ts';
 import { moneyOf } from '../shared/money.ts';
 import { stateTone, stateWords } from '../shared/search-words.ts';
-import styles from './phone.module.css';
 
 type PhoneHistoryProps = {
   view: HistoryView;
@@ -36,8 +35,9 @@ export function PhoneHistory({ view, onView, linkTo, onCopy }: PhoneHistoryProps
   const isNarrowed = view.search.trim() !== '' || view.isWeekly;
   return (
     <section aria-label={t('history.label')}>
-      <Grid gap={2} pad="0 4 3" className={styles.filters}>
+      <Grid gap={2} pad="0 4 3">
         <input
+          className="phone-field"
           type="search"
           aria-label={t('history.search')}
           placeholder={t('history.search')}

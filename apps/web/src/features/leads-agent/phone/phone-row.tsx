@@ -7,6 +7,7 @@ import { Box, Grid, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { criterionWords } from '../shared/criterion-words.ts';
 import { EmailState } from '../shared/email-state.tsx';
+import evidence from '../shared/evidence.module.css';
 import { Evidence } from '../shared/evidence.tsx';
 import { percentSure, reasonWords, STANDING_TONES } from '../shared/search-words.ts';
 import { useDecide } from '../shared/use-decide.ts';
@@ -95,7 +96,7 @@ function Mark({ judgement: { verdict, criterionId }, criterion, isShown, onShow 
   return (
     <button
       type="button"
-      className={`${styles.mark} ${styles[verdict]}`}
+      className={`${styles.mark} ${evidence[verdict]}`}
       aria-expanded={isShown}
       aria-label={t('row.verdict', { id: criterionId, label, verdict: t(`verdict.${verdict}`) })}
       onClick={onShow}

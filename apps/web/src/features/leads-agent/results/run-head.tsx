@@ -47,7 +47,7 @@ export function RunHead({ task, isFolded, onFold, onSync }: RunHeadProps) {
         aria-expanded={!isFolded}
         onClick={onFold}
       />
-      <h1 className="ellipsis" title={name}>
+      <h1 className="title ellipsis" title={name}>
         {name}
       </h1>
       <Tag tone={stateTone(task)} dot>

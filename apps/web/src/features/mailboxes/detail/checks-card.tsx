@@ -7,6 +7,7 @@ import { useDates } from '../../../ui/dates.tsx';
 import { Box, Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Tag, type Tone } from '../../../ui/tag.tsx';
+import { VERDICT_TONES } from '../../../ui/theme/verdict-tones.ts';
 import { CheckFixBox } from './check-fix-box.tsx';
 import { useCheckWords } from './check-words.tsx';
 import styles from './checks.module.css';
@@ -86,7 +87,7 @@ function CheckRow({ result }: { result: CheckResult }) {
         <Icon
           size={16}
           strokeWidth={1.5}
-          className={styles[result.verdict]}
+          className={VERDICT_TONES[result.verdict]}
           aria-label={t(`check.verdict.${result.verdict}`)}
         />
         <span className="medium">{t(`check.${result.check}`)}</span>

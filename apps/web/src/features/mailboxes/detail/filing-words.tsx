@@ -1,7 +1,6 @@
 import type { getAccountSettings, SentFiler } from '@outrider/contract/mailboxes/settings';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import styles from './settings-form.module.css';
 
 export type Filing = Pick<z.output<typeof getAccountSettings.output>, 'sentFiler' | 'isSentFilerKnown' | 'unfiled'>;
 
@@ -14,7 +13,7 @@ export function FilingWords({ filer, saved }: { filer: SentFiler; saved: Filing 
     <>
       {t(`settings.sentFilerHint.${filer}`)} {isGuess && t('settings.sentFilerUnknown')}
       {count > 0 && (
-        <span className={styles.warning} role="status">
+        <span className="amber" role="status">
           {' '}
           {t('settings.unfiled', { count, words })}
         </span>

@@ -35,7 +35,7 @@ function Health({ account }: Detail) {
       <div>
         <div className="muted small">{t('overview.health')}</div>
         <div className="medium">{account.judged === 0 ? t('overview.tooFew') : t('overview.inboxed', account)}</div>
-        {distance !== undefined && <div className={`small ${styles[healthTone(account.health)]}`}>{distance}</div>}
+        {distance !== undefined && <div className={`small ${healthTone(account.health)}`}>{distance}</div>}
       </div>
     </Row>
   );
@@ -130,7 +130,7 @@ function Condition({ isMet, waits = false, text, now }: ConditionProps) {
     <li>
       <Icon
         size={12}
-        className={isMet ? styles.green : styles.amber}
+        className={isMet ? 'green' : 'amber'}
         aria-label={t(isMet ? 'overview.met' : 'overview.notMet')}
       />
       <span>{text}</span>

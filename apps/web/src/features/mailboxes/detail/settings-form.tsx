@@ -165,7 +165,7 @@ function Sending({ accountId }: { accountId: string }) {
         extra={
           <>
             {cap > DAILY_CAP.warnAbove ? (
-              <span className={styles.warning} role="status">
+              <span className="amber" role="status">
                 {t('settings.dailyCapWarning', { count: DAILY_CAP.warnAbove })}
               </span>
             ) : (
@@ -207,7 +207,7 @@ function Mail({ accountId, saved }: { accountId: string; saved: Saved }) {
       <Form.Item
         name="replyTo"
         label={t('settings.replyTo')}
-        extra={isForeign && <span className={styles.warning}>{t('replyTo.foreign', { address: typed })}</span>}
+        extra={isForeign && <span className="amber">{t('replyTo.foreign', { address: typed })}</span>}
         rules={[zodRule(accountSettings, 'replyTo')]}
       >
         <AutoComplete
@@ -288,7 +288,7 @@ const SwitchItem = ({ name, label, hint, isRisky = false }: SwitchItemProps) => 
     </Form.Item>
     <label htmlFor={name}>
       <span className="medium">{label}</span>
-      <span className={isRisky ? styles.warning : 'muted small'}>{hint}</span>
+      <span className={isRisky ? 'amber' : 'muted small'}>{hint}</span>
     </label>
   </div>
 );

@@ -26,7 +26,7 @@ export function TrackingWords({ typed, saved }: { typed: string; saved: Tracking
   if (state === 'answers') return t('settings.tracking.answers', figures);
   return (
     <Grid gap={2} items="start">
-      <span className={styles.warning} role="status">
+      <span className="amber" role="status">
         {t(`settings.tracking.${state}`, figures)} {t('settings.tracking.unused')}
       </span>
       {record && (

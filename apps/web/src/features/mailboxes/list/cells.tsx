@@ -70,7 +70,7 @@ export function WarmupCell({ account: { warmup, nextWarmupAt, timeZone } }: Cell
     <div className={styles.warmup} title={why.filter(Boolean).join('\n')}>
       <Sparkline values={warmup.spark} width={64} height={22} tone={WARMUP_TONES[warmup.state]} />
       <Grid minWidth={0} className={styles.lines}>
-        <span className={isHeld ? styles.held : undefined}>{t(`warmup.${warmup.state}`)}</span>
+        <span className={isHeld ? 'red' : undefined}>{t(`warmup.${warmup.state}`)}</span>
         <Text tone="muted" size={12} leading={16} cut>
           {warmupLine(warmup, { t, since, now: worldNow(), timeZone })}
         </Text>

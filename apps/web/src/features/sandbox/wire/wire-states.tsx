@@ -3,11 +3,15 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Box } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { FailedNote } from '../failed-note.tsx';
-import styles from './wire-panel.module.css';
+import waiting from '../waiting.module.css';
 
 export function WireWaiting() {
   const { t } = useTranslation('sandbox');
-  return <p className={styles.waiting}>{t('events.loading')}</p>;
+  return (
+    <Box as="p" pad="4 6" className={waiting.waiting}>
+      {t('events.loading')}
+    </Box>
+  );
 }
 
 type WireFailedProps = { message: string; busy: boolean; onRetry: () => void };

@@ -3,12 +3,12 @@ import { Box } from '../../../ui/layout/layout.tsx';
 import { useBoxState } from '../box-state.ts';
 import { FailedNote } from '../failed-note.tsx';
 import { PersonCard } from '../person-card.tsx';
+import waiting from '../waiting.module.css';
 import { BreakCard } from './break-card.tsx';
 import { BuyingCard } from './buying-card.tsx';
 import { ClockCard } from './clock-card.tsx';
 import { HostsCard } from './hosts-card.tsx';
 import { SourcesCard } from './sources-card.tsx';
-import styles from './world-panel.module.css';
 
 /** What can be turned in the box: its time, its people, its hosts and its luck. */
 export function WorldPanel() {
@@ -26,7 +26,11 @@ export function WorldPanel() {
           />
         </Box>
       )}
-      {!state && !error && <p className={styles.waiting}>{t('world.loading')}</p>}
+      {!state && !error && (
+        <Box as="p" pad="4 5" className={waiting.waiting}>
+          {t('world.loading')}
+        </Box>
+      )}
       {state && (
         <>
           <ClockCard state={state} readAt={dataUpdatedAt} />

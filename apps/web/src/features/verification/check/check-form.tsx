@@ -73,7 +73,7 @@ export function CheckForm({ isShut, left, onBegun }: CheckFormProps) {
       >
         <span>{useCounterWords(read, isShut)}</span>
         {isTooMany ? (
-          <span className={styles.amber}>{t('paste.tooMany', { max: formatNumber(VERIFY_ADDRESSES_MAX) })}</span>
+          <span className="amber">{t('paste.tooMany', { max: formatNumber(VERIFY_ADDRESSES_MAX) })}</span>
         ) : (
           <WrongLines wrong={read.wrong} onGo={goToWrong} />
         )}
@@ -103,7 +103,7 @@ export function CheckForm({ isShut, left, onBegun }: CheckFormProps) {
           >
             {t('namesOnly.do')}
           </Button>
-          <Text as="p" above={1.5} size={12} leading={16} className={styles.hint}>
+          <Text as="p" above={1.5} size={12} leading={16} className="muted">
             {t('namesOnly.hint')}
           </Text>
         </Box>
@@ -154,19 +154,19 @@ function Below({ isShut, count, left }: { isShut: boolean; count: number; left: 
   const { t } = useTranslation('verification');
   if (isShut) {
     return (
-      <Text as="p" above={1.5} size={12} leading={16} className={`${styles.hint} ${styles.amber}`}>
+      <Text as="p" above={1.5} size={12} leading={16} className="amber">
         {count === 0 ? t('cannotAskAny') : t('cannotAsk', counted(count))}
       </Text>
     );
   }
   if (left !== null && count > left)
     return (
-      <Text as="p" above={1.5} size={12} leading={16} className={`${styles.hint} ${styles.amber}`}>
+      <Text as="p" above={1.5} size={12} leading={16} className="amber">
         {t('tooFewLeft', { left: formatNumber(left) })}
       </Text>
     );
   return (
-    <Text as="p" above={1.5} size={12} leading={16} className={styles.hint}>
+    <Text as="p" above={1.5} size={12} leading={16} className="muted">
       {t('promise')}
     </Text>
   );

@@ -92,7 +92,7 @@ export function useHistoryColumns(): HistoryColumn[] {
       share: 104,
       align: 'right',
       cell: (run) => (
-        <span className={`numbers ${run.state === 'running' ? styles.left : 'muted'}`}>{tookWords(t, run)}</span>
+        <span className={`numbers ${run.state === 'running' ? 'blue' : 'muted'}`}>{tookWords(t, run)}</span>
       ),
     },
   ];

@@ -30,6 +30,7 @@ export function PhoneHistory({ linkTo }: { linkTo: (taskId: string) => string })
     <section aria-label={t('history.label')}>
       <Box pad="0 4 3" className={styles.bar}>
         <select
+          className="phone-field"
           aria-label={t('state.label')}
           value={state ?? 'all'}
           onChange={({ target }) => {

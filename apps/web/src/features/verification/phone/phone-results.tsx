@@ -30,6 +30,7 @@ export function PhoneResults({ run }: { run: VerifyTask }) {
     <section aria-label={t('results.label')}>
       <Box pad="0 4 3" className={styles.bar}>
         <select
+          className="phone-field"
           aria-label={t('category.label')}
           value={category ?? ''}
           onChange={({ target }) => setCategory(CATEGORIES.find((known) => known === target.value))}

@@ -5,6 +5,7 @@ import { Card } from '../../../ui/card.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { VERDICT_TONES } from '../../../ui/theme/verdict-tones.ts';
 import { counted } from '../shared/counted.ts';
 import { besideWords, findingKey, findingValues, type OneCheck } from './check-words.ts';
 import { closedSince } from './closed-since.ts';
@@ -74,7 +75,12 @@ function CheckRow({ one }: { one: OneCheck }) {
       narrow={{ columns: '16px minmax(0, 1fr) auto' }}
       className={styles.check}
     >
-      <Icon size={16} strokeWidth={1.5} className={styles[verdict]} aria-label={t(`selfCheck.verdict.${verdict}`)} />
+      <Icon
+        size={16}
+        strokeWidth={1.5}
+        className={VERDICT_TONES[verdict]}
+        aria-label={t(`selfCheck.verdict.${verdict}`)}
+      />
       <span className="medium">{t(`selfCheck.check.${check}`)}</span>
       <span className="secondary">
         <Trans

@@ -3,10 +3,9 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { Row } from '../../../ui/layout/layout.tsx';
+import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { campaignPlaces } from '../../shared/campaign/campaign-places.ts';
-import styles from './create-campaign-screen.module.css';
 
 type BareEditorProps = { name: string; children: ReactNode };
 
@@ -26,9 +25,9 @@ export function BareEditor({ name, children }: BareEditorProps) {
         />
         <h1 className="medium ellipsis">{name}</h1>
       </Row>
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <Stack as="main" tall grow gap={0} minHeight={0} id="main" tabIndex={-1}>
         {children}
-      </main>
+      </Stack>
     </>
   );
 }

@@ -23,9 +23,9 @@ function OpenLayout() {
           {t('signIn')}
         </Link>
       </Row>
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <Stack as="main" tall grow gap={0} minHeight={0} id="main" tabIndex={-1}>
         <Outlet />
-      </main>
+      </Stack>
     </Stack>
   );
 }

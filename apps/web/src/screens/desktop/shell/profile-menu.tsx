@@ -37,7 +37,7 @@ export function ProfileMenu({
           <span className="muted small ellipsis">{companyName}</span>
         </span>
         <span className="visually-hidden">{t('shell:menu.open')}</span>
-        {!small && <ChevronsUpDown size={14} aria-hidden className={styles.arrows} />}
+        {!small && <ChevronsUpDown size={14} aria-hidden className="faint" />}
       </button>
     </Dropdown>
   );

@@ -20,11 +20,11 @@ export function PhonePage({ title, backTo, children }: PhonePageProps) {
     <AntRoot>
       <DatesAs {...dates}>
         <PageTitle>{title}</PageTitle>
-        <Row as="header" gap={1} height={52} pad="0 4 0 1" border="bottom" className={styles.head}>
+        <Row as="header" gap={1} height={52} pad="0 4 0 1" border="bottom">
           <Link to={backTo} className={styles.back} aria-label={t('phone.back')}>
             <ArrowLeft size={20} aria-hidden />
           </Link>
-          <h1>{title}</h1>
+          <h1 className="title">{title}</h1>
         </Row>
         <ConfigProvider componentSize="large">
           <div className={styles.page}>{children}</div>

@@ -20,7 +20,7 @@ export const PhoneHead = ({ title, count = 0, back, children }: PhoneHeadProps) 
     {back && (
       <IconLink to={back.to} label={back.label} Icon={ChevronLeft} size={44} iconSize={20} className={page.back} />
     )}
-    <h1 className={back ? `ellipsis ${page.one}` : ''}>{title}</h1>
+    <h1 className={back ? `title ellipsis ${page.one}` : 'title'}>{title}</h1>
     {count > 0 && <span className="muted">{formatNumber(count)}</span>}
     {children && <span className={page.actions}>{children}</span>}
   </header>

@@ -36,7 +36,7 @@ export function StartScreen() {
     <CampaignsFrame>
       <PageTitle>{t('title')}</PageTitle>
       <PhoneHead title={t('title')}>
-        <Text type="button" as="button" tone="default" className={page.link} onClick={putAway}>
+        <Text type="button" as="button" tone="default" className={`${page.link} ${styles.away}`} onClick={putAway}>
           {t('putAway')}
         </Text>
       </PhoneHead>

@@ -9,11 +9,11 @@ import styles from './you-screen.module.css';
 /** A page one step below what is about oneself. */
 export const BelowYou = ({ title, back, children }: { title: string; back: string; children: ReactNode }) => (
   <UserPage title={title}>
-    <Row as="header" height={52} pad="0 4" gap={0} className={styles.head}>
+    <Row as="header" height={52} pad="0 4" gap={0}>
       <Link to={paths.you} className={styles.back} aria-label={back}>
         <ArrowLeft size={20} aria-hidden />
       </Link>
-      <h1>{title}</h1>
+      <h1 className="title">{title}</h1>
     </Row>
     {children}
   </UserPage>

@@ -41,8 +41,8 @@ export function YouScreen() {
   return (
     <>
       <PageTitle>{t('shell:you')}</PageTitle>
-      <Row as="header" height={52} pad="0 4" gap={0} className={styles.head}>
-        <h1>{t('shell:you')}</h1>
+      <Row as="header" height={52} pad="0 4" gap={0}>
+        <h1 className="title">{t('shell:you')}</h1>
       </Row>
       <Row as="section" gap={4} pad="2 4 5">
         <Avatar name={name || email} picture={avatar} size={52} />

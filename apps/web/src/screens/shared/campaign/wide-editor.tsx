@@ -49,7 +49,7 @@ export function WideEditor({ editorKey, opening, as: Main }: EditorPageProps) {
       <EditorHead step={step} problem={problem} onStep={steps.onStep} onLeave={() => void steps.leave()}>
         <HeadButtons steps={steps} onRefused={() => setRefusals((times) => times + 1)} />
       </EditorHead>
-      <Main id="main" tabIndex={-1} className={styles.main}>
+      <Stack as={Main} tall grow gap={0} minHeight={0} id="main" tabIndex={-1}>
         <StepBody
           steps={steps}
           opening={opening}
@@ -64,7 +64,7 @@ export function WideEditor({ editorKey, opening, as: Main }: EditorPageProps) {
             </Suspense>
           }
         />
-      </Main>
+      </Stack>
       <EditorQuestions steps={steps} />
     </Stack>
   );

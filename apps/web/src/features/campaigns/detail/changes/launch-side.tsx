@@ -31,7 +31,9 @@ export function LaunchSide({ campaign }: { campaign: Campaign }) {
   return (
     <Stack as="aside" tall minHeight={0} surface="app" gap={0} className={styles.side}>
       <Box grow minHeight={0} scrolls pad="4 6" narrow={{ pad: '3.5 4' }}>
-        <h2>{t('changes.launchDoes')}</h2>
+        <Text as="h2" below={1} size={16} leading={24} weight={600}>
+          {t('changes.launchDoes')}
+        </Text>
         <p className="secondary">{t('changes.inGroups', { number: formatNumber(explained?.leads ?? totals.leads) })}</p>
         <PartsBar
           label={shown.map((group) => `${t(`groups.${group}`)} ${counts[group]}`).join(', ')}

@@ -35,7 +35,9 @@ export function GuardSide({ campaign, guard, onRelaunch, isBusy }: GuardSideProp
     <Stack as="aside" tall surface="app" gap={0} className={styles.side}>
       <Box grow pad="4 6" narrow={{ pad: '3.5 4' }}>
         <Origins guard={guard} />
-        <h2>{t('guard.resume')}</h2>
+        <Text as="h2" below={1} size={16} leading={24} weight={600}>
+          {t('guard.resume')}
+        </Text>
         <Steps guard={guard} onHold={() => hold()} isBusy={operate.isPending} />
       </Box>
       <footer>
@@ -75,7 +77,9 @@ function Origins({ guard }: { guard: Guard }) {
   if (!worst) return null;
   return (
     <Box as="section" below={5} pad="0 0 5" border="bottom" className={styles.origins}>
-      <h2>{t('guard.from')}</h2>
+      <Text as="h2" below={1} size={16} leading={24} weight={600}>
+        {t('guard.from')}
+      </Text>
       <p className="secondary">
         {t('guard.fromText', {
           count: worst.count,

@@ -61,7 +61,7 @@ export function FieldsTable({ summary, onMatchAgain }: FieldsTableProps) {
                           {t('fields.known', { percent: Math.round((summary.zonesKnown / summary.leads) * 100) })}
                         </span>
                       )}
-                      {lacking !== undefined && <span className={`small ${shared.amber}`}>{lacking}</span>}
+                      {lacking !== undefined && <span className="small amber">{lacking}</span>}
                     </Row>
                   </td>
                   <td>

@@ -172,7 +172,7 @@ function useLeadColumns({ missing, fields }: LeadSummary): TableColumn<Lead>[] {
         values[own] ? (
           <span className="ellipsis">{values[own]}</span>
         ) : (
-          <span className={shared.amber}>{t('list.empty')}</span>
+          <span className="amber">{t('list.empty')}</span>
         ),
     });
   }

@@ -94,7 +94,7 @@ export function MapFile({ table, replaces, onDone, onCancel }: MapFileProps) {
         <ExceptionChoice value={exceptions} onChange={setExceptions} />
         <Text grow />
         {!hasEmail && (
-          <span role="alert" className={shared.red}>
+          <span role="alert" className="red">
             {t('fields.noEmail')}
           </span>
         )}

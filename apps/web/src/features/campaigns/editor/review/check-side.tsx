@@ -17,14 +17,13 @@ import { useFindingWords } from '../../shared/words/finding-words.ts';
 import type { Step } from '../draft/check-step.ts';
 import { changeSettings } from '../draft/edit-draft.ts';
 import { useCampaignId, useDraft, useEditor, useEditorState } from '../draft/editor-context.ts';
-import shared from '../editor.module.css';
 import { checkQuery, type Forecast } from '../editor-queries.ts';
 import { SetDefault } from '../sequence/set-default.tsx';
 import { placeToFix } from './place-to-fix.ts';
 import styles from './review-step.module.css';
 
 const ICONS = { error: CircleX, warning: TriangleAlert, ok: CircleCheck };
-const TONES = { error: shared.red, warning: shared.amber, ok: shared.green };
+const TONES = { error: 'red', warning: 'amber', ok: 'green' };
 const UNKNOWN = 'unknown' satisfies LaunchCheck;
 const ORDER: readonly LaunchFinding['severity'][] = ['error', 'warning', 'ok'];
 
@@ -89,7 +88,7 @@ export function CheckSide({ forecast, onStep }: CheckSideProps) {
           ))}
         {rules.map(({ title, hint }) => (
           <li key={title}>
-            <CircleCheck size={16} strokeWidth={1.5} aria-hidden className={shared.green} />
+            <CircleCheck size={16} strokeWidth={1.5} aria-hidden className="green" />
             <Box grow minWidth={0}>
               <div>{title}</div>
               <div className="muted small">{hint}</div>

@@ -29,10 +29,10 @@ type Line = {
 
 const ICONS = { error: CircleX, warning: TriangleAlert, hint: Info, fine: CircleCheck };
 const TONES: Record<Level, string | undefined> = {
-  error: shared.red,
-  warning: shared.amber,
+  error: 'red',
+  warning: 'amber',
   hint: 'muted',
-  fine: shared.green,
+  fine: 'green',
 };
 
 type ContentCheckProps = {

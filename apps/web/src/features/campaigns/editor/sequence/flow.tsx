@@ -77,9 +77,7 @@ export function Flow({ at, leads, onGo }: FlowProps) {
           <Square size={12} strokeWidth={1.5} aria-hidden />
           {t('flow.end')}
         </Row>
-        {rounds.length > ROUNDS_ADVISED && (
-          <p className={`small ${shared.amber}`}>{t('flow.many', { advised: ROUNDS_ADVISED })}</p>
-        )}
+        {rounds.length > ROUNDS_ADVISED && <p className="small amber">{t('flow.many', { advised: ROUNDS_ADVISED })}</p>}
       </Box>
       <div className="visually-hidden" role="status">
         {moved}

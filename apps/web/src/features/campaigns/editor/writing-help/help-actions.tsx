@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Box } from '../../../../ui/layout/layout.tsx';
 import { Popover } from '../../../../ui/overlay/popover.tsx';
 import { FootAction } from './foot-action.tsx';
-import styles from './writing-help.module.css';
 import { type Ask, useModel } from './writing-help.ts';
 
 type HelpActionsProps = { isEmpty: boolean; onAsk: (ask: Ask) => void };
@@ -24,7 +23,7 @@ export function HelpActions({ isEmpty, onAsk }: HelpActionsProps) {
           </Box>
         }
       >
-        <FootAction className={styles.off}>
+        <FootAction className="faint">
           {icon}
           {t(isEmpty ? 'writing.write' : 'writing.shorten')}
         </FootAction>

@@ -10,7 +10,6 @@ import { ListFoot } from '../../../../ui/table/list-foot.tsx';
 import { useRowKeys } from '../../../../ui/table/use-row-keys.ts';
 import type { ProblemKind } from '../import-queries.ts';
 import { ProblemFix } from './problem-fix.tsx';
-import styles from './progress-step.module.css';
 import { useProblems, useProblemsFile } from './use-problems.ts';
 
 const idOf = ({ problemId }: ImportProblem) => problemId;
@@ -105,7 +104,7 @@ function useProblemColumns(): TableColumn<ImportProblem>[] {
       min: 180,
       share: 240,
       cell: ({ value }) => (
-        <div className={value === '' ? `mono ${styles.empty}` : 'mono ellipsis'} title={value}>
+        <div className={value === '' ? 'mono faint' : 'mono ellipsis'} title={value}>
           {value || t('import.emptyValue')}
         </div>
       ),

@@ -144,7 +144,7 @@ function Works({ does }: { does: boolean | null }) {
   return (
     <td>
       <span role="img" aria-label={t(does ? 'bulk.yes' : 'bulk.no')}>
-        <Icon size={14} className={does ? styles.yes : styles.no} aria-hidden />
+        <Icon size={14} className={does ? 'green' : 'red'} aria-hidden />
       </span>
     </td>
   );

@@ -37,7 +37,7 @@ export function ConnectCard({ icon, choice, to, fits = false }: ConnectCardProps
         <Text as="h3" size={14} leading={22} weight={600}>
           {t(`choice.${choice}.title`)}
         </Text>
-        <ChevronRight size={16} aria-hidden className={styles.chevron} />
+        <ChevronRight size={16} aria-hidden className="faint" />
       </Row>
       <p className="secondary">{t(`choice.${choice}.text`)}</p>
       <Grid as="dl" gap={1} above="auto" pad="2.5 0 0" border="top">

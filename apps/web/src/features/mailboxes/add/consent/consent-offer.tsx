@@ -24,7 +24,7 @@ export function ConsentOffer({ provider, email }: { provider: ConsentProvider; e
       <Grid as="ul" columns="16px 1fr" gap="2 2.5" className={styles.scopes}>
         {ASKED.map((asked) => (
           <li key={asked} style={{ display: 'contents' }}>
-            <Check size={16} aria-hidden className={styles.yes} />
+            <Check size={16} aria-hidden className="green" />
             <div>
               <div>{t(`consent.scope.${asked}`, { email: email || t('consent.thisAddress') })}</div>
               <div className="muted small">{t(`consent.scope.${asked}Hint`)}</div>
@@ -32,7 +32,7 @@ export function ConsentOffer({ provider, email }: { provider: ConsentProvider; e
           </li>
         ))}
         <li style={{ display: 'contents' }}>
-          <X size={16} aria-hidden className={styles.no} />
+          <X size={16} aria-hidden className="faint" />
           <div className="muted">{t('consent.nothingElse')}</div>
         </li>
       </Grid>

@@ -44,8 +44,8 @@ export function TestDirection({ direction, result, isTesting, port }: LaneProps)
           {t(`direction.${direction}`)}
         </Text>
         {isTesting && <Spinner />}
-        {result?.works && <span className={`small ${styles.green}`}>{t('direction.works')}</span>}
-        {isRefused && failed && <span className={`small ${styles.red}`}>{t(`direction.failedAt.${failed}`)}</span>}
+        {result?.works && <span className="small green">{t('direction.works')}</span>}
+        {isRefused && failed && <span className="small red">{t(`direction.failedAt.${failed}`)}</span>}
       </Row>
       <Grid as="ol" gap={1}>
         {(result?.steps ?? NOTHING_TRIED).map((step) => (
@@ -84,15 +84,14 @@ function StepWords({ step, direction, port }: { step: Step; direction: Direction
 }
 
 function LaneMark({ works }: { works: boolean | undefined }) {
-  if (works === undefined) return <CircleDashed size={16} strokeWidth={1.5} aria-hidden className={styles.faint} />;
+  if (works === undefined) return <CircleDashed size={16} strokeWidth={1.5} aria-hidden className="faint" />;
   const Icon = works ? CircleCheck : CircleX;
-  return <Icon size={16} aria-hidden className={works ? styles.green : styles.red} />;
+  return <Icon size={16} aria-hidden className={works ? 'green' : 'red'} />;
 }
 
 function StepMark({ outcome }: { outcome: Step['outcome'] }) {
   const { t } = useTranslation('accounts-add');
-  const [Icon, colour] =
-    outcome === 'passed' ? [Check, styles.green] : outcome === 'failed' ? [X, styles.red] : [Minus, styles.faint];
+  const [Icon, colour] = outcome === 'passed' ? [Check, 'green'] : outcome === 'failed' ? [X, 'red'] : [Minus, 'faint'];
   return (
     <span role="img" aria-label={t(`direction.mark.${outcome}`)}>
       <Icon size={14} className={colour} aria-hidden />

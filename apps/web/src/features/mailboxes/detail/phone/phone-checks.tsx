@@ -5,6 +5,7 @@ import { useDates } from '../../../../ui/dates.tsx';
 import { LargeButton } from '../../../../ui/form/button.tsx';
 import { useCopy } from '../../../../ui/hooks/use-copy.ts';
 import { Box, Grid, Row } from '../../../../ui/layout/layout.tsx';
+import { VERDICT_TONES } from '../../../../ui/theme/verdict-tones.ts';
 import { useCheckWords } from '../check-words.tsx';
 import { useChecks } from '../run-checks.ts';
 import { kindOf, sortChecks } from '../sort-checks.ts';
@@ -39,7 +40,7 @@ export function PhoneChecks({ accountId }: { accountId: string }) {
               <Icon
                 size={16}
                 strokeWidth={1.5}
-                className={styles[verdict]}
+                className={VERDICT_TONES[verdict]}
                 aria-label={t(`check.verdict.${verdict}`)}
               />
               {t(`check.${check}`)}

@@ -127,7 +127,7 @@ function Standing({ account }: Detail) {
           </Tag>
         </Row>
         <div className="medium">{account.judged === 0 ? t('overview.tooFew') : t('overview.inboxedIn7', account)}</div>
-        {distance !== undefined && <div className={styles[healthTone(account.health)]}>{distance}</div>}
+        {distance !== undefined && <div className={healthTone(account.health)}>{distance}</div>}
       </div>
     </Row>
   );
