@@ -5,7 +5,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 /** The router goes back from, and replaces, the entry of a page, never that of a sheet or dialog on it. */
 export function stepFromPages(router: Router): void {
-  const { navigate } = router;
+  const navigate: Router['navigate'] = router.navigate.bind(router);
   const waitForEntry = (step: () => Promise<void>) =>
     new Promise<void>((resolve) => onPageEntry(() => resolve(step())));
   function step(delta: number): Promise<void>;

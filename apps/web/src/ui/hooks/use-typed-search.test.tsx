@@ -18,7 +18,10 @@ function typeSearch(text: string) {
   return { onSearch, unmount };
 }
 
-const rest = () => act(() => vi.advanceTimersByTime(1000));
+const rest = () =>
+  act(() => {
+    vi.advanceTimersByTime(1000);
+  });
 
 test('a search is asked for once whoever types it rests', () => {
   const { onSearch } = typeSearch('katrin');

@@ -40,11 +40,19 @@ function TodayPage() {
   return (
     <>
       <PageTitle>{t('shell:today')}</PageTitle>
-      <PhoneHead title={t('shell:today')}>
-        {data && <span className="muted">{moment(data.asOf)}</span>}
-        {data && data.needs.length > 0 && (
-          <Tag tone="red">{t('dashboard:needs.count', { count: data.needs.length })}</Tag>
-        )}
+      <PhoneHead
+        title={t('shell:today')}
+        beside={
+          data && (
+            <>
+              <span className="muted">{moment(data.asOf)}</span>
+              {data.needs.length > 0 && (
+                <Tag tone="red">{t('dashboard:needs.count', { count: data.needs.length })}</Tag>
+              )}
+            </>
+          )
+        }
+      >
         <IconLink label={t('shell:find')} Icon={Search} size={44} iconSize={20} to={paths.search} />
       </PhoneHead>
       <StaleNote read={read} />
