@@ -29,7 +29,7 @@ export function Row({ label, isRequired = false, hint, error, children }: RowPro
         </div>
         {hint !== undefined && <div className="muted small">{hint}</div>}
       </div>
-      <Grid gap={2} items="start" minWidth={0}>
+      <Grid gap={2} items="start" content="start" minWidth={0}>
         {children}
         {error !== undefined && (
           <Text as="p" tone="red" size={12} leading={16}>
