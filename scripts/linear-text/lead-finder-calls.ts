@@ -231,6 +231,7 @@ export const LEAD_FINDER_NO_TEXT: Record<string, string> = {
   'lead-finder/plan-queries planPeopleQuery': 'is tried with planQueries',
   'lead-finder/question/find-exclusions': 'is reached by understandQuestion',
   'lead-finder/question/negation-before': 'is reached by understandQuestion',
+  'lead-finder/question/read-asker': 'is reached by understandQuestion',
   'lead-finder/question/read-clauses': 'is reached by understandQuestion',
   'lead-finder/question/read-count': 'is reached by understandQuestion',
   'lead-finder/question/read-leaders': 'is reached by understandQuestion',

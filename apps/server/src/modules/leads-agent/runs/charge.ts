@@ -25,9 +25,13 @@ export async function setAside(deps: ChargeDeps, trx: Trx, scope: Scope, task: T
   task.quotaPeriod = reserved.reservation.periodStart;
 }
 
-/** Charges one result. Where the plan has no room for it, it stays due. */
+/**
+ * Charges one result. While a search is under way no more are charged than were set aside for it. Where the plan has no room for
+ * one that fits later, it stays due.
+ */
 export async function chargeRow(deps: ChargeDeps, trx: Trx, scope: Scope, task: Task, rowId: string): Promise<void> {
   const isSetAside = task.reserved > 0;
+  if (!isSetAside && task.state !== 'ended') return;
   const reservation = isSetAside ? reservationOf(task) : await setAsideOne(deps, trx, scope, task.id);
   if (!reservation) return;
   await settleQuota(trx, scope, reservation, { used: 1, givenBack: 0, now: deps.now() });
