@@ -4,8 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Row, Text } from '../../../ui/layout/layout.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { MailFrame } from '../../../ui/mail/mail-frame.tsx';
+import { AsideButton } from './aside-button.tsx';
 import styles from './compose-editor.module.css';
 import type { ComposeMode, ComposeQuote, QuoteChange } from './editor-props.ts';
 
@@ -36,16 +37,7 @@ export function QuoteBlock({ quote, mode, onQuote }: QuoteBlockProps) {
     return (
       <Row as="p" wraps gap="1 3" size={13} className={styles.aside}>
         <span className="muted">{t('quote.leftOut')}</span>
-        <Text
-          type="button"
-          as="button"
-          tone="default"
-          narrow={{ minHeight: 44 }}
-          className={styles.link}
-          onClick={() => leaveOut(false)}
-        >
-          {t('quote.putBack')}
-        </Text>
+        <AsideButton onClick={() => leaveOut(false)}>{t('quote.putBack')}</AsideButton>
       </Row>
     );
   }
@@ -70,52 +62,18 @@ export function QuoteBlock({ quote, mode, onQuote }: QuoteBlockProps) {
           <Ellipsis size={14} aria-hidden />
         </Row>
         <span className="muted">{t('quote.head', { sender: quote.sender, time: quote.time, count: quote.lines })}</span>
-        <Text
-          type="button"
-          as="button"
-          tone="default"
-          narrow={{ minHeight: 44 }}
-          className={styles.link}
-          disabled={isPending}
-          onClick={toggle}
-        >
+        <AsideButton disabled={isPending} onClick={toggle}>
           {t(isOpen ? 'quote.hide' : 'quote.show')}
-        </Text>
+        </AsideButton>
         {isOpen && quote.kind === 'html' && (
-          <Text
-            type="button"
-            as="button"
-            tone="default"
-            narrow={{ minHeight: 44 }}
-            className={styles.link}
-            disabled={isPending}
-            onClick={edit}
-          >
+          <AsideButton disabled={isPending} onClick={edit}>
             {t('quote.edit')}
-          </Text>
+          </AsideButton>
         )}
         {isOpen && quote.kind === 'text' && (
-          <Text
-            type="button"
-            as="button"
-            tone="default"
-            narrow={{ minHeight: 44 }}
-            className={styles.link}
-            onClick={() => onQuote({ kind: 'html' })}
-          >
-            {t('quote.asReceived')}
-          </Text>
+          <AsideButton onClick={() => onQuote({ kind: 'html' })}>{t('quote.asReceived')}</AsideButton>
         )}
-        <Text
-          type="button"
-          as="button"
-          tone="default"
-          narrow={{ minHeight: 44 }}
-          className={styles.link}
-          onClick={() => leaveOut(true)}
-        >
-          {t('quote.leaveOut')}
-        </Text>
+        <AsideButton onClick={() => leaveOut(true)}>{t('quote.leaveOut')}</AsideButton>
       </Row>
       {isOpen && isError && <p className={styles.failed}>{t('quote.failed')}</p>}
       {isOpen && quote.kind === 'text' && (

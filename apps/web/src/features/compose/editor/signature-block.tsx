@@ -4,7 +4,8 @@ import { SIGNATURE_SEPARATOR } from '@outrider/mail-kit/compose/quote-text';
 import { writeBlocks } from '@outrider/mail-kit/compose/write-blocks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Row, Text } from '../../../ui/layout/layout.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
+import { AsideButton } from './aside-button.tsx';
 import styles from './compose-editor.module.css';
 import type { ComposeMode } from './editor-props.ts';
 
@@ -28,16 +29,7 @@ export function SignatureBlock({ signature, mode, isSigned, onSigned, onTakeOver
   if (!isSigned) {
     return (
       <Row as="p" wraps gap="1 3" size={13} className={styles.aside}>
-        <Text
-          type="button"
-          as="button"
-          tone="default"
-          narrow={{ minHeight: 44 }}
-          className={styles.link}
-          onClick={() => onSigned(true)}
-        >
-          {t('signature.add')}
-        </Text>
+        <AsideButton onClick={() => onSigned(true)}>{t('signature.add')}</AsideButton>
       </Row>
     );
   }
@@ -50,29 +42,15 @@ export function SignatureBlock({ signature, mode, isSigned, onSigned, onTakeOver
         <div dangerouslySetInnerHTML={{ __html: html }} />
       )}
       <div className={styles.asideActions}>
-        <Text
-          type="button"
-          as="button"
-          tone="default"
-          narrow={{ minHeight: 44 }}
-          className={styles.link}
+        <AsideButton
           onClick={() => {
             onTakeOver({ html, text });
             onSigned(false);
           }}
         >
           {t('signature.edit')}
-        </Text>
-        <Text
-          type="button"
-          as="button"
-          tone="default"
-          narrow={{ minHeight: 44 }}
-          className={styles.link}
-          onClick={() => onSigned(false)}
-        >
-          {t('signature.leaveOut')}
-        </Text>
+        </AsideButton>
+        <AsideButton onClick={() => onSigned(false)}>{t('signature.leaveOut')}</AsideButton>
       </div>
     </section>
   );
