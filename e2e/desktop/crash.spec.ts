@@ -32,6 +32,12 @@ async function beginImport(page: Page) {
   return page.url();
 }
 
+/** How many verifications the month has left, as the page says. */
+async function verificationsLeft(page: Page): Promise<number> {
+  const words = await page.getByText(/[\d,]+ of 10,000 left this month/).textContent();
+  return Number(words?.split(' ')[0]?.replaceAll(',', ''));
+}
+
 async function beginVerification(page: Page) {
   await page.goto('/home/verification/email');
   const addresses = [...addressesAt('tidewatercargo.test'), ...addressesAt('kestrelhaulage.test')];
@@ -57,6 +63,8 @@ test('a crash in the middle of an import and of a verification loses nothing and
     await signIn(page, DEMO);
     await expect(page).toHaveURL(/accountList/);
     await page.request.post('/sirius/api/pub/sandbox/host/set', { data: { name: SLOW_HOST, behaviour: 'tarpit' } });
+    await page.goto('/home/verification/email');
+    const before = await verificationsLeft(page);
     const runPage = await beginVerification(page);
     // Readers pass, whoever wants to store contacts waits: the import stands still in the middle of storing.
     const held = await database.pool.connect();
@@ -78,7 +86,7 @@ test('a crash in the middle of an import and of a verification loses nothing and
     await page.goto(runPage);
     await expect(page.getByText('60 of 60 checked')).toBeVisible({ timeout: 60_000 });
     await expect(page.getByText('60 charged.')).toBeVisible();
-    await expect(page.getByText('9,940 of 10,000 left this month')).toBeVisible();
+    await expect.poll(() => verificationsLeft(page)).toBe(before - 2 * ASKED);
     await page.goto('/home/contact/contactList?search=crash.test');
     await expect(page.getByText('1,800 of 2,130')).toBeVisible();
   } finally {
