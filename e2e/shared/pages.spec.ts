@@ -59,11 +59,14 @@ test('a page whose code does not arrive says so, and its button opens it once it
   await expect(page.getByRole('navigation').first()).toBeVisible();
 });
 
-test('a page that is fetched without a connection waits for it', async ({ page }) => {
+test('a page that is fetched without a connection waits for it', async ({ browser }) => {
+  // A browser that was here before has the page's code already.
+  const context = await browser.newContext();
+  const page = await context.newPage();
   await aSignedInUser(page);
   await page.goto(ACCOUNT_LIST);
   await expect(page.getByRole('navigation').first()).toBeVisible();
-  await page.context().setOffline(true);
+  await context.setOffline(true);
   // The browser's network hears of it a moment later: the page's code would still arrive.
   await expect
     .poll(() =>
@@ -79,9 +82,10 @@ test('a page that is fetched without a connection waits for it', async ({ page }
   await expect(page.getByText('You are offline. It loads by itself once you are back online.')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
-  await page.context().setOffline(false);
+  await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeHidden();
   await expect(page).toHaveURL('/setting/notifications');
+  await context.close();
 });
 
 test('garbage in the browser’s storage does no harm', async ({ page }) => {
