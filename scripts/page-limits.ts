@@ -26,7 +26,6 @@ const OVER: Record<string, number> = {
   'src/screens/desktop/inbox/inbox-screen.tsx': 495_000,
   'src/screens/desktop/leads-agent/leads-agent-screen.tsx': 385_000,
   'src/screens/desktop/purchase/plan-screen.tsx': 320_000,
-  'src/screens/desktop/sandbox/sandbox-frames.tsx': 301_000,
   'src/screens/desktop/sandbox/sandbox-screen.tsx': 331_000,
   'src/screens/desktop/setting/billing-screen.tsx': 340_000,
   'src/screens/desktop/setting/files-screen.tsx': 355_000,
