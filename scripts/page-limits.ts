@@ -26,6 +26,7 @@ const OVER: Record<string, number> = {
   'src/screens/desktop/inbox/inbox-screen.tsx': 495_000,
   'src/screens/desktop/leads-agent/leads-agent-screen.tsx': 385_000,
   'src/screens/desktop/purchase/plan-screen.tsx': 320_000,
+  'src/screens/desktop/sandbox/sandbox-frames.tsx': 301_000,
   'src/screens/desktop/sandbox/sandbox-screen.tsx': 331_000,
   'src/screens/desktop/setting/billing-screen.tsx': 340_000,
   'src/screens/desktop/setting/files-screen.tsx': 355_000,
@@ -55,6 +56,9 @@ const OVER: Record<string, number> = {
 export const limitOf = (form: Form, file: string): number =>
   OVER[file] ?? (SIGN_IN.test(file) ? SIGN_IN_LIMIT : LIMITS[form]);
 
+/** Which files are joined differs a little from build to build: 296 and 300 kB were seen for one screen of the same code. */
+const BUILD_SPREAD = 5_000;
+
 /** Whether a screen is listed as over its limit although it no longer is. */
 export const isListedInVain = (form: Form, file: string, bytes: number): boolean =>
-  file in OVER && bytes <= (SIGN_IN.test(file) ? SIGN_IN_LIMIT : LIMITS[form]);
+  file in OVER && bytes <= (SIGN_IN.test(file) ? SIGN_IN_LIMIT : LIMITS[form]) - BUILD_SPREAD;
