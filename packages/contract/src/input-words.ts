@@ -1,9 +1,11 @@
 import { CAMPAIGN_TEXTS } from './campaigns/campaign-texts.ts';
+import { CONTACT_FIELD_LABELS } from './contacts/contact-fields.ts';
 import type { Language } from './languages.ts';
 import { FIELD_LABELS, issueText, VALIDATION_TEXTS, type Words } from './validation.ts';
 
 /** What fields are called on the screens, where a person fills them in. What only a program sends has no label. */
 const LABELS: Words = {
+  ...CONTACT_FIELD_LABELS,
   ...FIELD_LABELS,
   // Mailbox accounts.
   'settings.signature': { en: 'Signature', zh: '签名', de: 'Signatur' },

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { CONTACT_FIELD_LABELS } from './contacts/contact-fields.ts';
 import { fill, type Language, LOCALES } from './languages.ts';
 import { PASSWORD_LENGTH } from './limits.ts';
 
@@ -62,12 +61,14 @@ export type Words = Record<string, Record<Language, string>>;
 
 /** Fields by their name, or by `parent.name` where a name alone means several things. */
 export const FIELD_LABELS: Words = {
-  ...CONTACT_FIELD_LABELS,
   email: { en: 'Email', zh: '邮箱', de: 'E-Mail' },
   verifyEmail: { en: 'Email', zh: '邮箱', de: 'E-Mail' },
   password: { en: 'Password', zh: '密码', de: 'Passwort' },
   currentPassword: { en: 'Current password', zh: '当前密码', de: 'Aktuelles Passwort' },
   companyName: { en: 'Company name', zh: '公司名称', de: 'Firma' },
+  website: { en: 'Website', zh: '网站', de: 'Website' },
+  city: { en: 'City', zh: '城市', de: 'Ort' },
+  country: { en: 'Country', zh: '国家/地区', de: 'Land' },
   name: { en: 'Name', zh: '姓名', de: 'Name' },
   code: { en: 'Code', zh: '验证码', de: 'Code' },
   keyName: { en: 'Name', zh: '名称', de: 'Name' },

@@ -1,3 +1,4 @@
+/** The steps of one domain; an order passes them domain by domain. Existing domains and renewals leave some out. */
 export const ORDER_STEPS = [
   'ordered',
   'authorised',

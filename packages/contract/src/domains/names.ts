@@ -54,6 +54,8 @@ export const searchNames = endpoint({
     endings: z.array(z.string()),
     /** The registrar allows few questions: how many names wait for their answer. */
     waiting: z.int(),
+    /** Until the registrar has answered for all of them, at the pace it allows; null: it has. */
+    secondsLeft: z.int().nullable(),
   }),
   errors: ['billingIsOff', 'purchaseNotReady', 'registrarFailed'],
 });

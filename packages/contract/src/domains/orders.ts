@@ -1,3 +1,4 @@
+import { ORDER_STEPS } from '@outrider/domain-orders/order-steps';
 import { z } from 'zod';
 import { billLine, money } from '../billing/plans.ts';
 import { endpoint } from '../endpoint.ts';
@@ -86,22 +87,16 @@ export const confirmQuote = endpoint({
   path: '/sirius/api/biz/domain/quote/confirm',
   access: 'login',
   summary: 'Order as quoted, once, however often it is called; the card is authorised, not charged yet',
-  input: z.object({ quoteId: z.uuid(), agreesToTerms: z.literal(true, 'blank') }),
+  input: z.object({
+    quoteId: z.uuid(),
+    agreesToTerms: z.literal(true, 'blank'),
+    /** The card on file, without a page where the bank does not ask; or a card given at the page, which does not replace it. */
+    paysWith: z.enum(['cardOnFile', 'page']).default('page'),
+  }),
+  /** Without `checkoutUrl` nothing is left to do: the card was charged or declined, which the order tells. */
   output: z.object({ orderId: z.uuid(), purchaseId: z.uuid().nullable(), checkoutUrl: z.url().nullable() }),
   errors: ['billingIsOff', 'notFound', 'quoteExpired', 'purchaseNotReady', 'cardProcessorFailed'],
 });
-
-/** The steps of one domain; an order passes them domain by domain. Existing domains and renewals leave some out. */
-export const ORDER_STEPS = [
-  'ordered',
-  'authorised',
-  'registered',
-  'captured',
-  'dnsPublished',
-  'mailboxesCreated',
-  'warming',
-  'ready',
-] as const;
 
 /** `failed`: it could not be had, and its money was released or refunded. */
 export const ORDER_STATES = [

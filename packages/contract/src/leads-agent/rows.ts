@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { bigintId, INTEGER_MAX } from '../ranges.ts';
 import { procedureLine } from './procedure.ts';
-import { agentTask, judgement, STANDINGS, stated } from './search.ts';
+import { agentTask, FITS, judgement, stated } from './search.ts';
 
 export const ROWS_PAGE_SIZE = 100;
-/** As many as one screen can hold; all of a standing are chosen without naming them. */
+/** As many as one screen can hold; all of a fit are chosen without naming them. */
 const CHOSEN_ROWS_MAX = 10_000;
 
 const taskId = z.uuid();
@@ -27,7 +27,7 @@ export const agentRow = z.object({
   emailOrigin: z.enum(['stated', 'guessed']).nullable(),
   emailState: z.enum(['none', 'searching', ...CATEGORIES]),
   judgements: z.array(judgement),
-  standing: z.enum(STANDINGS),
+  fit: z.enum(FITS),
   /** Why it is out, or what is open. */
   decidedBy: z.string(),
   /** How sure the whole row is, 0 to 1. */
@@ -44,7 +44,7 @@ export type AgentRow = z.infer<typeof agentRow>;
 /** Rows by number, or all that stand so. */
 export const rowChoice = z.union([
   z.object({ rowIds: z.array(rowId).min(1).max(CHOSEN_ROWS_MAX) }),
-  z.object({ standing: z.enum(STANDINGS) }),
+  z.object({ fit: z.enum(FITS) }),
 ]);
 
 export const listRows = endpoint({
@@ -54,7 +54,7 @@ export const listRows = endpoint({
   summary: 'People a search found, in the order they came, with every verdict and its evidence',
   input: z.object({
     taskId,
-    standing: z.enum(STANDINGS).optional(),
+    fit: z.enum(FITS).optional(),
     isPreview: z.stringbool().optional(),
     after: z.coerce.number().int().min(0).max(INTEGER_MAX).default(0),
     limit: z.coerce.number().int().min(1).max(500).default(ROWS_PAGE_SIZE),
@@ -133,7 +133,7 @@ export const exportRows = endpoint({
   path: '/sirius/api/biz/ai-agent/export',
   access: 'login',
   summary: 'People a search found as CSV with verdicts and evidence, safe to open in a spreadsheet',
-  input: z.object({ taskId, standing: z.enum(STANDINGS).optional() }),
+  input: z.object({ taskId, fit: z.enum(FITS).optional() }),
   output: z.object({ csv: z.string() }),
   errors: ['notFound'],
 });

@@ -47,7 +47,7 @@ export const judgement = z.object({
 });
 
 /** `fit`: yes to every criterion. `out`: no to one. `unclear`: the rest, for the user to decide. */
-export const STANDINGS = ['fit', 'unclear', 'out'] as const;
+export const FITS = ['fit', 'unclear', 'out'] as const;
 
 export const TASK_STATES = ['previewing', 'previewed', 'running', 'stopping', 'ended'] as const;
 

@@ -123,3 +123,65 @@ test('a checkout page works with the keyboard alone, names its fields, and speak
   // The first button of the form is the one that the enter key presses.
   expect(/<button[^>]*>/.exec(page)?.[0]).toContain('value="pay"');
 });
+
+/** A page where the bank asks for its code. */
+async function askedByBank() {
+  const { body: customer } = await call('customers', { email: 'maya@harborline.test' });
+  const { body: session } = await call('checkout/sessions', {
+    mode: 'payment',
+    customer: String(customer.id),
+    success_url: 'http://app.box.test/ok',
+    'line_items[0][price_data][currency]': 'usd',
+    'line_items[0][price_data][unit_amount]': '4337',
+    'line_items[0][price_data][product_data][name]': 'askharborline.test',
+  });
+  const post = async (form: Record<string, string>) => {
+    const answer = await fetch(String(session.url), {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      redirect: 'manual',
+    });
+    return { status: answer.status, page: await answer.text() };
+  };
+  const asked = await post({ number: '4000000000003220', expiry: '12/40', code: '1', action: 'pay' });
+  const payment = async () => {
+    const { body } = await call(`checkout/sessions/${String(session.id)}?expand[]=payment_intent`);
+    return body.payment_intent;
+  };
+  return { asked, post, payment };
+}
+
+test('the bank’s question can be closed: nothing is paid, the page says why, and the card can be tried again', async () => {
+  const { asked, post, payment } = await askedByBank();
+  // The enter key confirms; the way out is a button of its own.
+  const buttons = [...asked.page.matchAll(/<button[^>]*name="action" value="(\w+)"/g)].map(([, value]) => value);
+  expect(buttons).toEqual(['pay', 'confirm', 'fail', 'cancel']);
+  const { page } = await post({ action: 'cancel' });
+  expect(page).toContain('The payment was not confirmed');
+  expect(page).toContain('value="4000 0000 0000 3220"');
+  expect(await payment()).toMatchObject({
+    status: 'requires_payment_method',
+    last_payment_error: { code: 'payment_intent_authentication_failure' },
+  });
+  await post({ number: '4000000000003220', expiry: '12/40', code: '1', action: 'pay' });
+  expect(await post({ action: 'confirm', answer: '417 220' })).toMatchObject({ status: 303 });
+});
+
+test('a code that comes too late confirms nothing', async () => {
+  const { post, payment } = await askedByBank();
+  await clock.advance(6 * 60_000);
+  expect((await post({ action: 'confirm', answer: '417220' })).page).toContain('The code has expired');
+  expect(await payment()).toMatchObject({ status: 'requires_payment_method' });
+});
+
+test('times are for the browser to show in the reader’s zone, and letters come with the page', async () => {
+  const { asked } = await askedByBank();
+  expect(asked.page).toMatch(/Valid until <time datetime="[\d-]+T[\d:.]+Z">\d\d:\d\d UTC<\/time>/);
+  const files = ['/checkout.js', '/fonts/inter.woff2', '/fonts/jetbrains-mono.woff2'];
+  const answers = await Promise.all(files.map((file) => fetch(`${box.access.url}${file}`)));
+  expect(answers.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual([
+    [200, 'text/javascript; charset=utf-8'],
+    [200, 'font/woff2'],
+    [200, 'font/woff2'],
+  ]);
+});

@@ -101,10 +101,17 @@ export function createPayment(parts: Parts, form: Form): PaymentIntent {
     capture_method: form.capture_method === 'manual' ? 'manual' : 'automatic',
     metadata: metadataOf(form.metadata),
   });
-  const error = confirmIntent(parts, intent, { paymentMethod, isThere: form.off_session !== 'true' });
-  if (error) throw declined(error, intent);
-  return intent;
+  const cannotAsk = form.error_on_requires_action === 'true';
+  const isThere = form.off_session !== 'true' && !cannotAsk;
+  const error = confirmIntent(parts, intent, { paymentMethod, isThere });
+  if (!error) return intent;
+  intent.last_payment_error = cannotAsk ? notHandled(error) : error;
+  throw declined(intent.last_payment_error, intent);
 }
+
+/** Said where the person is there, at a page on which the bank cannot ask. */
+const notHandled = (error: PaymentError): PaymentError =>
+  error.code === 'authentication_required' ? { ...error, decline_code: 'authentication_not_handled' } : error;
 
 const AMOUNT_MIN = 50;
 

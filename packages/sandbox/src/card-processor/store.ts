@@ -13,7 +13,7 @@ export type CheckoutExtras = {
   metadata: Record<string, string>;
   tries: { at: number; problem: string }[];
   /** The card that waits for the bank's question. */
-  asked: { number: string; month: number; year: number; tries: number } | null;
+  asked: { number: string; month: number; year: number; tries: number; until: number } | null;
   breaks: WebhookBreak[];
 };
 

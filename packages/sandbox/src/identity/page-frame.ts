@@ -3,9 +3,9 @@ import type { Language } from '@outrider/contract/languages';
 import { type Html, html, rawHtml } from './html.ts';
 
 /** No `form-action`: browsers apply it to the redirect after the form as well, which leads back to the product. */
-export const pageHeaders = (style: string) => ({
+export const pageHeaders = (style: string, { ownFiles = false }: { ownFiles?: boolean } = {}) => ({
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`,
+  'content-security-policy': `default-src 'none'; ${ownFiles ? "script-src 'self'; font-src 'self'; " : ''}style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`,
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',

@@ -1,31 +1,18 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function partsIn(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'longOffset' });
   formats.set(zone, format);
   return format;
 }
 
+/** As the platform writes it, GMT+05:45: the product reckons it from the clock, and the two would not err alike. */
 function askOffset(zone: string, at: Date): number {
-  const part = Object.fromEntries(
-    partsIn(zone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
-  const wall = Date.UTC(year, month - 1, day, hour, minute, second);
-  return Math.round((wall - Math.floor(at.getTime() / 1000) * 1000) / MINUTE_MS);
+  const name = formatOf(zone)
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d\d):(\d\d)/.exec(name ?? '') ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }
 
 const MINUTE_MS = 60_000;

@@ -3,6 +3,7 @@ import type { Db, Scope } from '../../platform/db.ts';
 import { createLog } from '../../platform/log.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { SUCCESS_URL, type TestProcessor } from './cards/card-processor-testing.ts';
+import { insertCustomer } from './payments/purchases.repository.ts';
 import type { Purchases } from './payments/purchases.ts';
 import { confirmPlan } from './plan-changes/confirm-plan.ts';
 import { quotePlan } from './plan-changes/quote-plan.ts';
@@ -41,6 +42,7 @@ export async function aCustomer(db: Db, world: TestProcessor) {
     email: 'maya@harborline.test',
     address: null,
   });
+  await insertCustomer(db, scope, customerId, world.clock.now());
   const giveCard = (card: string, answer?: string) => putCardOnFile(world, scope, { customerId, card, answer });
   await giveCard(GOOD);
   const recorded = new Map<string, { purchaseId: string; subscriptionId: string | null }>();

@@ -28,7 +28,7 @@ export function domainRoutes(api: Api, deps: DomainsDeps) {
   serve(api, orders.makeQuote, (caller, input) => makeQuote(deps, caller, input));
   serve(api, orders.getQuote, (caller, { quoteId }) => readQuote(deps, caller, quoteId));
   serveQuotePdf(api, deps);
-  serve(api, orders.confirmQuote, (caller, { quoteId }) => confirmQuote(deps, caller, quoteId));
+  serve(api, orders.confirmQuote, (caller, confirmed) => confirmQuote(deps, caller, confirmed));
   serve(api, orders.listOrders, (caller, input) => readOrders(deps, caller, input));
   serve(api, orders.getOrder, (caller, { orderId }) => readOrderDetail(deps, caller, orderId));
   serve(api, orders.payOrder, (caller, { orderId }) => payOrder(deps, caller, orderId));

@@ -261,6 +261,7 @@ function createRegistrar(truth: Truth, { outcomes, now, kill }: RegistrarDeps) {
   const port: Registrar = {
     name: 'registrar',
     listEndings: async () => [{ ending: 'test', firstYear: usd(1_299), renewal: usd(1_499) }],
+    checkPace: () => ({ limit: 1, windowMs: 10_000 }),
     check: async () => ({ isFree: true, isPremium: false, firstYear: usd(1_299), renewal: usd(1_499), minYears: 1 }),
     quote: async (_domain, years) => ({ cost: usd(1_299 * years), lacks: [] }),
     register,

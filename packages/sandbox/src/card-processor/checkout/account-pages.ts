@@ -7,6 +7,7 @@ import type { Parts } from '../processor-parts.ts';
 import { Refusal } from '../refusal.ts';
 import { billNow } from '../renew.ts';
 import type { Customer, Invoice } from '../shapes.ts';
+import { icon } from './checkout-icons.ts';
 import { sendNotice, sendPage } from './checkout-page.ts';
 import { sayIn, sumIn } from './checkout-texts.ts';
 
@@ -61,7 +62,7 @@ ${hasPlan ? html`<form method="post"><button class="button">${say('billNow')}</b
     const body = html`<main class="alone"><div>
 <h1>${title}</h1>
 <p>${sum}, ${say(stateOf(bill))}</p>
-${word === undefined ? '' : html`<div class="notice" role="alert"><b>${say('declined')}</b>${say('bankSays', { word })}</div>`}
+${word === undefined ? '' : html`<div class="notice" role="alert">${icon('declined')}<div><b>${say('declined')}</b>${say('bankSays', { word })}</div></div>`}
 <ul class="lines">${bill.lines.data.map(({ description, amount }) => html`<li><span>${description}</span><span>${sumIn(language, amount, bill.currency)}</span></li>`)}</ul>
 ${bill.status === 'open' ? offer : ''}
 <p></p><a class="button" href="${appUrl}">${say('back')}</a>

@@ -2,20 +2,23 @@ import type { ServerResponse } from 'node:http';
 import type { Language } from '@outrider/contract/languages';
 import { type Html, html, rawHtml } from '../../identity/html.ts';
 import { framePage, pageHeaders } from '../../identity/page-frame.ts';
-import type { CheckoutSession } from '../shapes.ts';
-import type { CheckoutExtras, WebhookBreak } from '../store.ts';
-import { THREE_D_SECURE_CODE, TRY_CARDS } from '../try-cards.ts';
+import { TRY_CARDS, type TryCard } from '../try-cards.ts';
+import { bankPart } from './bank-page.ts';
+import { SCRIPT_PATH } from './checkout-files.ts';
+import { type IconName, icon } from './checkout-icons.ts';
 import { CHECKOUT_STYLE } from './checkout-style.ts';
 import { type CheckoutText, type Say, sayIn, sumIn } from './checkout-texts.ts';
+import { sayLeft, sayTime } from './checkout-times.ts';
+import { BREAKS, type CheckoutView } from './checkout-view.ts';
 
-const HEADERS = pageHeaders(CHECKOUT_STYLE);
+const HEADERS = pageHeaders(CHECKOUT_STYLE, { ownFiles: true });
 
 export function sendPage(
   response: ServerResponse,
   { status = 200, language, title, body }: { status?: number; language: Language; title: string; body: Html },
 ) {
   const say = sayIn(language);
-  const marked = html`<p class="strip"><b>${say('strip')}</b> ${say('noMoney')}</p>
+  const marked = html`<p class="strip">${icon('box')} <b>${say('strip')}</b> ${say('noMoney')}</p>
 ${body}`;
   response.writeHead(status, HEADERS).end(framePage({ language, title, style: CHECKOUT_STYLE, body: marked }));
 }
@@ -32,45 +35,24 @@ export function sendNotice(response: ServerResponse, { status = 200, language, t
   sendPage(response, { status, language, title: say(title), body });
 }
 
-export const BREAKS: readonly WebhookBreak[] = ['twice', 'late', 'close'];
-
-export type CardFields = { email: string; number: string; expiry: string; code: string; name: string };
-export type CardProblem = {
-  notice?: { title: CheckoutText; text: string };
-  number?: CheckoutText;
-  expiry?: CheckoutText;
-};
-
-export type CheckoutView = {
-  session: CheckoutSession;
-  extras: CheckoutExtras;
-  interval: 'month' | 'year' | undefined;
-  fields: CardFields;
-  breaks: readonly WebhookBreak[];
-  problem: CardProblem;
-  /** The bank asks; undefined: it does not. */
-  asked: { isWrong: boolean } | undefined;
-  language: Language;
-};
-
 export function sendCheckout(response: ServerResponse, view: CheckoutView) {
   const say = sayIn(view.language);
   const title = say(view.session.mode === 'setup' ? 'saveTitle' : 'pay');
-  const body = html`<main${view.asked ? rawHtml(' inert') : ''}>
+  const body = html`<main data-now="${String(view.now.getTime())}"${view.asked ? rawHtml(' inert') : ''}>
 <section class="order"><div>${orderPart(view, say)}</div></section>
 <section class="pay">${cardPart(view, say)}</section>
 <aside class="trying">${tryingPart(view, say)}</aside>
 </main>
-${view.asked ? bankPart(view, say) : ''}`;
+${view.asked ? bankPart(view, say) : ''}
+<script src="${SCRIPT_PATH}" defer></script>`;
   sendPage(response, { language: view.language, title, body });
 }
 
-const timeOf = (ms: number) => new Date(ms).toISOString().slice(11, 16);
-
 function orderPart({ session, extras, interval, language }: CheckoutView, say: Say): Html {
   const sum = (amount: number) => sumIn(language, amount, session.currency);
-  const back = html`<a class="back" href="${session.cancel_url}">← ${say('back')}</a>`;
-  const until = html`<p class="small">${say('holds', { time: timeOf(session.expires_at * 1000) })}</p>`;
+  const back = html`<a class="back" href="${session.cancel_url}">${icon('back')}${say('back')}</a>`;
+  const untilMs = session.expires_at * 1000;
+  const until = html`<p class="small">${sayTime(say, 'holds', untilMs)}${sayLeft(say, untilMs, { before: say('comma') })}</p>`;
   if (session.mode === 'setup') return html`${back}<h1>${say('saveTitle')}</h1>${until}`;
   const every = interval ? ` ${say(interval === 'year' ? 'perYear' : 'perMonth')}` : '';
   const lines = extras.lines.map(
@@ -89,10 +71,10 @@ ${extras.capture === 'manual' ? html`<p class="small">${say('held')}</p>` : ''}`
 function cardPart({ session, extras, fields, problem, language }: CheckoutView, say: Say): Html {
   const last = extras.tries.at(-1);
   const tried = last
-    ? html`<span class="small">${say('tries', { count: extras.tries.length, time: timeOf(last.at) })}</span>`
+    ? html`<span class="small">${sayTime(say, 'tries', last.at, { count: extras.tries.length })}</span>`
     : '';
   const notice = problem.notice
-    ? html`<div class="notice" role="alert"><b>${say(problem.notice.title)}</b>${problem.notice.text}</div>`
+    ? html`<div class="notice" role="alert">${icon('declined')}<div><b>${say(problem.notice.title)}</b>${problem.notice.text}</div></div>`
     : '';
   const wrong = (name: CheckoutText | undefined) => (name ? html`<p class="wrong" role="alert">${say(name)}</p>` : '');
   const invalid = (isWrong: boolean) => (isWrong ? rawHtml(' aria-invalid="true"') : '');
@@ -106,7 +88,8 @@ ${notice}
 <label for="email">${say('email')}</label>
 <input id="email" name="email" type="email" autocomplete="email" value="${fields.email}">
 <label for="number">${say('number')}</label>
-<input id="number" name="number" inputmode="numeric" autocomplete="cc-number" value="${fields.number}" autofocus${invalid(problem.number !== undefined || problem.notice !== undefined)}>
+<div class="with-icon">${icon('card')}
+<input id="number" name="number" inputmode="numeric" autocomplete="cc-number" value="${fields.number}" autofocus${invalid(problem.number !== undefined || problem.notice !== undefined)}></div>
 ${wrong(problem.number)}
 <div class="pair">
 <div><label for="expiry">${say('expiry')}</label>
@@ -118,9 +101,19 @@ ${wrong(problem.expiry)}
 <label for="name">${say('name')}</label>
 <input id="name" name="name" autocomplete="cc-name" value="${fields.name}">
 <button class="primary" name="action" value="pay">${button}</button>
-<p class="small">${say('neverSees')}</p>
+<p class="small">${icon('lock', 14)} ${say('neverSees')}</p>
 </form>`;
 }
+
+const ICONS: Record<TryCard['does'], IconName> = {
+  pays: 'pays',
+  asks: 'asks',
+  declines: 'declined',
+  declinesLater: 'declined',
+  isEmpty: 'declined',
+  disputes: 'disputes',
+  isSilent: 'waits',
+};
 
 export const spaced = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ');
 
@@ -131,7 +124,7 @@ function tryingPart({ fields, breaks }: CheckoutView, say: Say): Html {
       number,
       does,
     }) => html`<button form="pay" name="fill" value="${number}" aria-pressed="${String(number === chosen)}">
-<span>${spaced(number)}</span><small>${say(does)}</small></button>`,
+${icon(ICONS[does])}<div><span>${spaced(number)}</span><small>${say(does)}</small></div></button>`,
   );
   const boxes = BREAKS.map(
     (name) =>
@@ -143,26 +136,4 @@ function tryingPart({ fields, breaks }: CheckoutView, say: Say): Html {
 <h3>${say('alsoBreak')}</h3>
 <div class="breaks">${boxes}</div>
 <p class="small">${say('paidOnce')}</p>`;
-}
-
-function bankPart({ session, extras, asked, language }: CheckoutView, say: Say): Html {
-  const wrong = asked?.isWrong ? html`<p class="wrong" role="alert">${say('wrongCode')}</p>` : '';
-  const code = `${THREE_D_SECURE_CODE.slice(0, 3)} ${THREE_D_SECURE_CODE.slice(3)}`;
-  return html`<div class="veil"><div class="bank" role="dialog" aria-modal="true" aria-labelledby="bank">
-<header><h3 id="bank">${say('bank')}</h3><p class="small">${say('bankPage')}</p></header>
-<form method="post" novalidate>
-<dl>
-<dt>${say('to')}</dt><dd>${'Outrider'}</dd>
-<dt>${say('amount')}</dt><dd>${sumIn(language, session.amount_total, session.currency)}</dd>
-<dt>${say('card')}</dt><dd>${say('ending', { lastFour: extras.asked?.number.slice(-4) ?? '' })}</dd>
-</dl>
-<label for="answer">${say('codeSent')}</label>
-<input class="code" id="answer" name="answer" inputmode="numeric" autocomplete="one-time-code" maxlength="7" autofocus${asked?.isWrong ? rawHtml(' aria-invalid="true"') : ''}>
-${wrong}
-<p class="head small"><span>${say('codeIs', { code })}</span><span>${say('codeTry', { count: (extras.asked?.tries ?? 0) + 1 })}</span></p>
-<div class="pair">
-<button class="primary" name="action" value="confirm">${say('confirm')}</button>
-<button name="action" value="fail">${say('failOnPurpose')}</button>
-</div>
-</form></div></div>`;
 }

@@ -5,11 +5,15 @@ import type { CheckoutSession, PaymentError } from '../shapes.ts';
 import type { CheckoutExtras, WebhookBreak } from '../store.ts';
 import { findTryCard, NOT_AUTHENTICATED, THREE_D_SECURE_CODE } from '../try-cards.ts';
 import { serveAccount } from './account-pages.ts';
-import { BREAKS, type CardFields, type CardProblem, sendCheckout, sendNotice, spaced } from './checkout-page.ts';
+import { CODE_TRIES } from './bank-page.ts';
+import { sendFile } from './checkout-files.ts';
+import { sendCheckout, sendNotice, spaced } from './checkout-page.ts';
 import { extrasOfSession, failAtPage, payAtPage } from './checkout-sessions.ts';
 import { sayIn } from './checkout-texts.ts';
+import { BREAKS, type CardFields, type CardProblem } from './checkout-view.ts';
 
-const CODE_TRIES = 3;
+/** So long a bank waits for its code. */
+const CODE_HOLDS_MS = 5 * 60_000;
 
 type Visit = { response: ServerResponse; language: Language; session: CheckoutSession; extras: CheckoutExtras };
 
@@ -25,7 +29,8 @@ export function serveCheckout(parts: Parts, { appUrl, onChange }: { appUrl: stri
     const price = parts.store.find('price', extras.prices[0]?.price ?? null);
     const asked = extras.asked ? { isWrong } : undefined;
     const interval = price?.recurring.interval;
-    sendCheckout(response, { session, extras, interval, fields, breaks, problem, asked, language });
+    const now = parts.now();
+    sendCheckout(response, { session, extras, interval, fields, breaks, problem, asked, language, now });
   }
 
   /** Back to the product, unless the person closes the window before. */
@@ -53,7 +58,7 @@ export function serveCheckout(parts: Parts, { appUrl, onChange }: { appUrl: stri
     extras.breaks = breaks;
     const given = { number: card.number, month, year };
     if (parts.bank.asks(card)) {
-      extras.asked = { ...given, tries: 0 };
+      extras.asked = { ...given, tries: 0, until: parts.now().getTime() + CODE_HOLDS_MS };
       onChange();
       return show(visit, { fields, breaks });
     }
@@ -66,16 +71,21 @@ export function serveCheckout(parts: Parts, { appUrl, onChange }: { appUrl: stri
     const { session, extras } = visit;
     const { asked } = extras;
     if (!asked) return show(visit);
+    const action = form.get('action');
     const isRight = form.get('answer')?.replace(/\D/g, '') === THREE_D_SECURE_CODE;
-    if (form.get('action') === 'confirm' && !isRight && asked.tries + 1 < CODE_TRIES) {
+    const isLate = parts.now().getTime() >= asked.until;
+    if (action === 'confirm' && !isLate && !isRight && asked.tries + 1 < CODE_TRIES) {
       asked.tries += 1;
       onChange();
       return show(visit, { isWrong: true });
     }
-    if (form.get('action') !== 'confirm' || !isRight) {
+    if (action !== 'confirm' || isLate || !isRight) {
+      const expiry = `${String(asked.month).padStart(2, '0')} / ${String(asked.year % 100).padStart(2, '0')}`;
+      const fields = { ...emptyFields(parts, session), number: spaced(asked.number), expiry };
       failAtPage(parts, session, NOT_AUTHENTICATED);
       onChange();
-      return show(visit, { problem: noticeOf(visit, NOT_AUTHENTICATED) });
+      const why = action === 'cancel' ? 'bankClosed' : isLate ? 'codeLate' : undefined;
+      return show(visit, { fields, problem: why ? notConfirmed(visit, why) : noticeOf(visit, NOT_AUTHENTICATED) });
     }
     extras.asked = null;
     const error = payAtPage(parts, session, asked);
@@ -83,8 +93,9 @@ export function serveCheckout(parts: Parts, { appUrl, onChange }: { appUrl: stri
     return error ? show(visit, { problem: noticeOf(visit, error) }) : leave(visit);
   }
 
-  return (request: IncomingMessage, response: ServerResponse, text: string) => {
+  return async (request: IncomingMessage, response: ServerResponse, text: string) => {
     const url = new URL(request.url ?? '/', parts.origin);
+    if (request.method === 'GET' && (await sendFile(response, url.pathname))) return;
     const language = languageOf(request.headers['accept-language']);
     const [, first, second, id = ''] = url.pathname.split('/');
     if (first !== 'c' || second !== 'pay') return account(request, response, url);
@@ -112,6 +123,10 @@ export function serveCheckout(parts: Parts, { appUrl, onChange }: { appUrl: stri
 
 const noticeOf = ({ language }: Visit, error: PaymentError): CardProblem => ({
   notice: { title: 'declined', text: sayIn(language)('bankSays', { word: error.decline_code ?? error.code }) },
+});
+
+const notConfirmed = ({ language }: Visit, why: 'bankClosed' | 'codeLate'): CardProblem => ({
+  notice: { title: 'notConfirmed', text: sayIn(language)(why) },
 });
 
 const emptyFields = ({ store }: Parts, { customer }: CheckoutSession): CardFields => ({

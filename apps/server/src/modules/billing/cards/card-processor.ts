@@ -213,12 +213,16 @@ export type CardProcessor = {
   /** No card is taken there any more. */
   expireCheckout(checkoutId: string): Promise<Checkout>;
 
-  /** Holds the sum on the card on file, with nobody at the screen. */
+  /**
+   * Holds the sum on the card on file. `isAttended`: the person waits for it at our own page, where the bank cannot ask;
+   * one that wants to ask throws `authenticationRequired` either way.
+   */
   authoriseCardOnFile(wanted: {
     key: string;
     customerId: string;
     amount: Money;
     reference: CardReference;
+    isAttended: boolean;
   }): Promise<CardPayment>;
   findPayment(paymentId: string): Promise<CardPayment>;
   /** The bill a payment is of; null for one of an order. */

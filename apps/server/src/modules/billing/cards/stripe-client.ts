@@ -48,7 +48,7 @@ function failureOf(error: unknown): unknown {
   const failure = (kind: CardProcessorError['kind']) =>
     new CardProcessorError(kind, code, { cause: error, paymentId: error.payment_intent?.id ?? null });
   if (error instanceof Stripe.errors.StripeCardError) {
-    return failure(error.code === 'authentication_required' ? 'authenticationRequired' : 'declined');
+    return failure(asksPerson(error) ? 'authenticationRequired' : 'declined');
   }
   // The type of a key in use is not the same in every answer, the status is.
   if (error instanceof Stripe.errors.StripeIdempotencyError || error.statusCode === 409) return failure('keyInUse');
@@ -59,6 +59,12 @@ function failureOf(error: unknown): unknown {
   if (error instanceof Stripe.errors.StripeConnectionError) return failure('unclear');
   return failure(error.statusCode === undefined ? 'malformed' : 'unclear');
 }
+
+/** The second word is said where the person is at the screen, but not at a page on which the bank can ask. */
+const ASKING = ['authentication_required', 'authentication_not_handled'];
+
+const asksPerson = ({ code, decline_code: declined }: Stripe.errors.StripeError) =>
+  ASKING.includes(code ?? '') || ASKING.includes(declined ?? '');
 
 const WRONG_STATE = /unexpected_state|already_|not_open|too_large|invoice_upcoming_none|resource_already/;
 

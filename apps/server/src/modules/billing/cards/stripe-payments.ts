@@ -38,7 +38,7 @@ export function stripePayments(stripe: Stripe): Payments {
   };
 
   return {
-    authoriseCardOnFile: ({ key, customerId, amount, reference }) =>
+    authoriseCardOnFile: ({ key, customerId, amount, reference, isAttended }) =>
       asking(async () => {
         const customer = await stripe.customers.retrieve(customerId);
         const method = customer.deleted ? null : idOf(customer.invoice_settings.default_payment_method);
@@ -52,7 +52,7 @@ export function stripePayments(stripe: Stripe): Payments {
             payment_method_types: ['card'],
             capture_method: 'manual',
             confirm: true,
-            off_session: true,
+            ...(isAttended ? { error_on_requires_action: true } : { off_session: true }),
             metadata: { ...reference },
           },
           keyed(key),

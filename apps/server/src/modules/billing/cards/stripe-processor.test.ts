@@ -203,6 +203,7 @@ describe('a payment with the card on file', () => {
     customerId,
     amount: { amount: 1299, currency: 'USD' },
     reference: newReference(),
+    isAttended: false,
   });
 
   test('is held with nobody at the screen, and found by its reference', async () => {
@@ -219,6 +220,10 @@ describe('a payment with the card on file', () => {
     expect(await failing(world.processor.authoriseCardOnFile(wanted(asks)))).toEqual({
       kind: 'authenticationRequired',
       code: 'authentication_required',
+    });
+    expect(await failing(world.processor.authoriseCardOnFile({ ...wanted(asks), isAttended: true }))).toEqual({
+      kind: 'authenticationRequired',
+      code: 'authentication_not_handled',
     });
     expect(await failing(world.processor.authoriseCardOnFile(wanted(await newCustomer())))).toEqual({
       kind: 'declined',

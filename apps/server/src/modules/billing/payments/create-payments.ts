@@ -1,22 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import type { Money } from '@outrider/contract/billing/plans';
 import type { Scope } from '../../../platform/db.ts';
-import { type CardPayment, CardProcessorError } from '../cards/card-processor.ts';
-import { customerOf } from './customer-of.ts';
+import { asFarAsPossible, chargeCard, leaveCard } from './charge-card.ts';
 import { describeLine } from './describe-lines.ts';
 import { expirePage, lookAtPurchase, recordSeen } from './look-at-purchase.ts';
-import { nextLookAt } from './next-look.ts';
 import { openCheckout } from './open-checkout.ts';
 import type { Payment, Payments } from './payments.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
-import {
-  decideCapture,
-  decideRefund,
-  insertPurchase,
-  lockPurchase,
-  nextAttempt,
-  type Purchase,
-} from './purchases.repository.ts';
+import { decideCapture, decideRefund, findByReference, lockPurchase, type Purchase } from './purchases.repository.ts';
 
 /** Money for orders. Every step looks first, asks with a key of its own, and looks again. */
 export function createPayments(deps: PaymentsDeps): Payments {
@@ -26,6 +15,9 @@ export function createPayments(deps: PaymentsDeps): Payments {
   return {
     async begin(scope, { orderId, lines, total, expiresAt }) {
       const wanted = { kind: 'order', reference: orderId, lines, total, expiresAt } as const;
+      const known = await findByReference(db, scope, 'order', orderId);
+      const left = known?.is_on_file ? await leaveCard(deps, scope, known, expiresAt) : undefined;
+      if (left?.is_on_file) return { paymentId: left.id, checkoutUrl: null };
       const purchase = await openCheckout(deps, scope, wanted, (opening) =>
         cards.openPaymentCheckout({
           ...opening,
@@ -36,15 +28,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
       return { paymentId: purchase.id, checkoutUrl: purchase.checkout_url };
     },
 
-    async charge(scope, { orderId, lines, total }) {
-      const now = deps.now();
-      const start = { now, nextLookAt: nextLookAt({ attempted_at: now }, now) };
-      const wanted = { kind: 'order', reference: orderId, lines, total, isOnFile: true, expiresAt: null } as const;
-      const { purchase, isNew } = await insertPurchase(db, scope, { ...wanted, id: randomUUID() }, start);
-      const current = isNew ? purchase : await tryAgain(deps, scope, purchase);
-      if (current.payment_id !== null || current.state !== 'open') return describe(current);
-      return describe(await authorise(deps, scope, current, total));
-    },
+    charge: async (scope, wanted) => describe(await chargeCard(deps, scope, wanted)),
 
     lookAt: async (scope, id) => describe(await look(scope, id)),
 
@@ -89,46 +73,6 @@ async function refundable({ cards }: PaymentsDeps, paymentId: string, own: strin
   return captured - others.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** A charge that was cut off is found again; a declined one is let go before the card is tried once more. */
-async function tryAgain(deps: PaymentsDeps, scope: Scope, purchase: Purchase): Promise<Purchase> {
-  const seen = await lookAtPurchase(deps, scope, purchase.id);
-  if (seen.state !== 'failed') return seen;
-  const key = `release:${seen.id}:${seen.attempt}`;
-  await asFarAsPossible(() => deps.cards.releasePayment({ key, paymentId: seen.payment_id ?? '' }));
-  const now = deps.now();
-  const start = { now, nextLookAt: nextLookAt({ attempted_at: now }, now), expiresAt: null };
-  return (await nextAttempt(deps.db, scope, seen, start)) ?? lookAtPurchase(deps, scope, seen.id);
-}
-
-async function authorise(deps: PaymentsDeps, scope: Scope, purchase: Purchase, amount: Money): Promise<Purchase> {
-  const { id, attempt } = purchase;
-  try {
-    const payment = await deps.cards.authoriseCardOnFile({
-      key: `charge:${id}:${attempt}`,
-      customerId: await customerOf(deps, scope),
-      amount,
-      reference: { workspaceId: scope.workspaceId, purchaseId: id },
-    });
-    return await recordSeen(deps, scope, id, seenOf(payment));
-  } catch (error) {
-    const isRefused =
-      error instanceof CardProcessorError && (error.kind === 'declined' || error.kind === 'authenticationRequired');
-    if (!isRefused) throw error;
-    return recordSeen(deps, scope, id, { state: 'failed', declined_for: error.code, payment_id: error.paymentId });
-  }
-}
-
-const seenOf = (payment: CardPayment) => ({
-  state: payment.state,
-  payment_id: payment.paymentId,
-  authorised: payment.state === 'authorised' || payment.state === 'captured' ? payment.amount : 0,
-  captured: payment.captured,
-  refunded: payment.refunded,
-  declined_for: payment.declinedFor,
-  card_brand: payment.card?.brand ?? null,
-  card_last_four: payment.card?.lastFour ?? null,
-});
-
 /** The page takes no card any more, and what is held is let go. What was captured stays so. */
 async function release(deps: PaymentsDeps, scope: Scope, id: string): Promise<Purchase> {
   const before = await lookAtPurchase(deps, scope, id);
@@ -140,15 +84,6 @@ async function release(deps: PaymentsDeps, scope: Scope, id: string): Promise<Pu
   if (paymentId !== null) await asFarAsPossible(() => deps.cards.releasePayment({ key, paymentId }));
   const after = await lookAtPurchase(deps, scope, id);
   return after.state === 'captured' ? after : recordSeen(deps, scope, id, { state: 'released' });
-}
-
-/** What is in another state than we thought is looked at again by whoever asked. */
-async function asFarAsPossible(step: () => Promise<unknown>): Promise<void> {
-  try {
-    await step();
-  } catch (error) {
-    if (!(error instanceof CardProcessorError) || error.kind !== 'notPossible') throw error;
-  }
 }
 
 function describe(purchase: Purchase): Payment {

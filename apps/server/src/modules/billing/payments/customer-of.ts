@@ -1,4 +1,5 @@
 import type { Scope } from '../../../platform/db.ts';
+import { findBillingAccount } from '../accounts/accounts.repository.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { findCustomer, insertCustomer } from './purchases.repository.ts';
 
@@ -12,7 +13,7 @@ export async function customerOf(deps: PaymentsDeps, scope: Scope): Promise<stri
     key: `customer:${workspaceId}:${email}`,
     workspaceId,
     email,
-    address: null,
+    address: (await findBillingAccount(deps.db, scope))?.address ?? null,
   });
   await insertCustomer(deps.db, scope, customerId, deps.now());
   return (await findCustomer(deps.db, scope)) ?? customerId;

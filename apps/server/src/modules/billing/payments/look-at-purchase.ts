@@ -1,4 +1,5 @@
 import type { Scope } from '../../../platform/db.ts';
+import { changeBillingAccount, lockBillingAccount } from '../accounts/accounts.repository.ts';
 import { type CardPayment, CardProcessorError, type Checkout } from '../cards/card-processor.ts';
 import { isSettled, nextLookAt } from './next-look.ts';
 import type { PaymentState } from './payments.ts';
@@ -30,7 +31,7 @@ export async function lookAtPurchase(deps: PaymentsDeps, scope: Scope, id: strin
   const checkout = await seeCheckout(deps, purchase);
   const paymentId = checkout?.paymentId ?? purchase.payment_id;
   const payment = paymentId === null ? await findLost(deps, scope, purchase) : await deps.cards.findPayment(paymentId);
-  if (checkout?.state === 'complete' && !isSettled(purchase)) await keepGivenCard(deps, purchase, checkout);
+  if (checkout?.state === 'complete' && !isSettled(purchase)) await keepGivenCard(deps, scope, purchase, checkout);
   const neverOpened = !checkout && !payment && !purchase.is_on_file && isOver(purchase, deps.now());
   const seen = neverOpened ? NEVER_OPENED : seenOf(purchase, checkout, payment);
   return recordSeen(deps, scope, id, seen);
@@ -41,10 +42,11 @@ const NEVER_OPENED: Seen = { state: 'failed', checkout_state: 'expired' };
 
 const isOver = ({ expires_at: until }: Purchase, now: Date) => until !== null && until <= now;
 
-/** Of a charge that was cut off before its answer came. */
+/** Of a charge that was cut off before its answer came. One that was let go is of an earlier try. */
 async function findLost({ db, cards }: PaymentsDeps, scope: Scope, { id, kind, is_on_file: isOnFile }: Purchase) {
   const customerId = kind === 'order' && isOnFile ? await findCustomer(db, scope) : undefined;
-  return customerId === undefined ? undefined : cards.findPaymentOf(customerId, id);
+  const found = customerId === undefined ? undefined : await cards.findPaymentOf(customerId, id);
+  return found?.state === 'released' ? undefined : found;
 }
 
 /** A page whose time is over takes no card any more; the processor's own limit may be later. */
@@ -67,10 +69,15 @@ export async function expirePage({ cards }: Pick<PaymentsDeps, 'cards'>, checkou
 }
 
 /** The card of a plan or a changed card goes before the one on file; that of an order is kept if there is none. */
-async function keepGivenCard({ cards }: PaymentsDeps, { kind }: Purchase, { customerId, paymentMethodId }: Checkout) {
+async function keepGivenCard(deps: PaymentsDeps, scope: Scope, { kind }: Purchase, given: Checkout): Promise<void> {
+  const { customerId, paymentMethodId } = given;
   if (paymentMethodId === null) return;
-  const isKept = kind === 'order' && (await cards.findCustomer(customerId)).card !== null;
-  if (!isKept) await cards.keepCard(customerId, paymentMethodId);
+  const onFile = kind === 'order' ? (await deps.cards.findCustomer(customerId)).card : null;
+  const card = onFile ?? (await deps.cards.keepCard(customerId, paymentMethodId)).card;
+  await deps.db.transaction().execute(async (trx) => {
+    await lockBillingAccount(trx, scope);
+    await changeBillingAccount(trx, scope, { card: JSON.stringify(card) });
+  });
 }
 
 function seenOf(purchase: Purchase, checkout: Checkout | undefined, payment: CardPayment | undefined): Seen {

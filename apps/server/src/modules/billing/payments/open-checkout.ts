@@ -71,7 +71,7 @@ async function takeUp(deps: PaymentsDeps, scope: Scope, known: Purchase, expires
   const ranOut = purchase.state === 'failed' && purchase.checkout_state === 'expired';
   const isStuck = purchase.checkout_id === null && now.getTime() - purchase.attempted_at.getTime() > REPEATABLE_MS;
   if (!ranOut && !isStuck) return purchase;
-  const start = { now, nextLookAt: nextLookAt({ attempted_at: now }, now), expiresAt };
+  const start = { now, nextLookAt: nextLookAt({ attempted_at: now }, now), isOnFile: false, expiresAt };
   return (await nextAttempt(deps.db, scope, purchase, start)) ?? lookAtPurchase(deps, scope, purchase.id);
 }
 

@@ -44,6 +44,7 @@ function dying(cards: CardProcessor, at: number, when: 'before' | 'after'): Card
 
 const step = fc.oneof(
   fc.record({ kind: fc.constant('begin' as const) }),
+  fc.record({ kind: fc.constant('charge' as const) }),
   fc.record({
     kind: fc.constant('pay' as const),
     card: fc.constantFrom('4242424242424242', '4000000000009995'),
@@ -67,10 +68,14 @@ const kill = fc.option(
   },
 );
 
+/** One that pays, one that is declined, one whose bank asks. */
+const onFile = fc.constantFrom(undefined, '4242424242424242', '4000000000000341', '4000000000003220');
+
 test('nothing is taken twice or above what is held, whoever dies at whatever word', { timeout: 120_000 }, async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.tuple(step, kill), { minLength: 4, maxLength: 16 }), async (steps) => {
+    fc.asyncProperty(onFile, fc.array(fc.tuple(step, kill), { minLength: 4, maxLength: 16 }), async (card, steps) => {
       const scope = await newWorkspace(database.db);
+      if (card !== undefined) await world.giveCard(scope, card, '417220');
       const orderId = randomUUID();
       const paymentsBefore = new Set(world.box.payments().map(({ paymentId }) => paymentId));
       world.heard.length = 0;
@@ -90,6 +95,7 @@ test('nothing is taken twice or above what is held, whoever dies at whatever wor
             purchaseId = begun.paymentId;
             if (begun.checkoutUrl !== null) urls.push(begun.checkoutUrl);
           }
+          if (done.kind === 'charge') purchaseId = (await payments.charge(scope, order)).paymentId;
           const url = done.kind === 'pay' ? urls.at(-1 - (done.page % Math.max(1, urls.length))) : undefined;
           if (done.kind === 'pay' && url !== undefined) await world.pay(url, done.card);
           if (done.kind === 'wait') await world.clock.advance(done.minutes * 60_000);

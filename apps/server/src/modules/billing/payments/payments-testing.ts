@@ -6,6 +6,8 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { createLog } from '../../../platform/log.ts';
 import { openTestProcessor } from '../cards/card-processor-testing.ts';
 import { handleEvent, takeEvent } from './card-events.ts';
+import { describePurchase } from './describe-purchase.ts';
+import { openCheckout } from './open-checkout.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 
 export const lineOf = (of: string, amount: number): BillLine => ({
@@ -46,6 +48,19 @@ export async function openPaymentsWorld(db: Db) {
     deps,
     enqueued,
     received,
+    /** As somebody does who changes the card; `answer` for a bank that asks. */
+    async giveCard(scope: Scope, number: string, answer?: string) {
+      const expiresAt = new Date(deps.now().getTime() + 30 * 60_000);
+      const total = { amount: 0, currency: 'USD' };
+      const page = await openCheckout(
+        deps,
+        scope,
+        { kind: 'card', reference: randomUUID(), lines: [], total, expiresAt },
+        (opening) => world.processor.openCardCheckout({ ...opening, currency: 'USD' }),
+      );
+      await world.pay(page.checkout_url ?? '', number, answer === undefined ? {} : { answer });
+      return describePurchase(deps, scope, page.id);
+    },
     /** Does what the events asked for. */
     async handleReceived() {
       for (const subject of received.splice(0)) await handleEvent(deps, subject);

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Scope } from '../../../platform/db.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
+import { findBillingAccount } from '../accounts/accounts.repository.ts';
 import { createPayments } from './create-payments.ts';
 import { createPurchases } from './create-purchases.ts';
 import { describePurchase } from './describe-purchase.ts';
-import { openCheckout } from './open-checkout.ts';
 import { lookAtDue } from './payments.jobs.ts';
 import type { Payments } from './payments.ts';
 import { lineOf, newWorkspace, openPaymentsWorld } from './payments-testing.ts';
@@ -205,8 +205,63 @@ describe('an order', () => {
   });
 });
 
+describe('an order paid with the card on file', () => {
+  const onFile = async () => (await findBillingAccount(database.db, scope))?.card?.lastFour;
+
+  test('needs no page, once', async () => {
+    await world.giveCard(scope, GOOD);
+    const order = newOrder();
+    const charged = await payments.charge(scope, order);
+    expect(charged).toMatchObject({ state: 'authorised', card: { lastFour: '4242' } });
+    expect(await payments.charge(scope, order)).toEqual(charged);
+    expect(await payments.begin(scope, order)).toEqual({ paymentId: charged.paymentId, checkoutUrl: null });
+    expect(await held(charged.paymentId)).toMatchObject([{ held: 2198 }]);
+  });
+
+  test('goes on at the page where the bank wants to ask, and another card given there does not replace the one on file', async () => {
+    await world.giveCard(scope, ASKS, '417220');
+    const order = newOrder();
+    expect(await payments.charge(scope, order)).toMatchObject({
+      state: 'failed',
+      declinedFor: 'authentication_not_handled',
+    });
+    const { paymentId, checkoutUrl } = await payments.begin(scope, order);
+    await world.pay(checkoutUrl ?? '', GOOD);
+    expect(await payments.lookAt(scope, paymentId)).toMatchObject({ state: 'authorised', card: { lastFour: '4242' } });
+    expect(await onFile()).toBe('3220');
+    expect(await held(paymentId)).toMatchObject([{ held: 2198 }]);
+  });
+
+  test('is left to its page where one was opened', async () => {
+    await world.giveCard(scope, GOOD);
+    const order = newOrder();
+    const { paymentId, checkoutUrl } = await payments.begin(scope, order);
+    expect(await payments.charge(scope, order)).toMatchObject({ paymentId, state: 'open' });
+    await world.pay(checkoutUrl ?? '', GOOD);
+    expect(await payments.charge(scope, order)).toMatchObject({ paymentId, state: 'authorised' });
+  });
+
+  test('whose answer was lost is heard out before a page is opened', async () => {
+    await world.giveCard(scope, GOOD);
+    const order = newOrder();
+    const cards = {
+      ...world.deps.cards,
+      authoriseCardOnFile: async () => {
+        throw new Error('killed');
+      },
+    };
+    await expect(createPayments({ ...world.deps, cards }).charge(scope, order)).rejects.toThrow('killed');
+    expect(await payments.begin(scope, order)).toMatchObject({ checkoutUrl: null });
+  });
+});
+
 describe('a charge with nobody at the screen', () => {
-  const renewal = () => ({ orderId: randomUUID(), lines: [lineOf('askharborline.test', 1299)], total: usd(1299) });
+  const renewal = () => ({
+    orderId: randomUUID(),
+    lines: [lineOf('askharborline.test', 1299)],
+    total: usd(1299),
+    expiresAt: null,
+  });
 
   test('needs a card on file, which the first order leaves there', async () => {
     expect(await payments.charge(scope, renewal())).toMatchObject({ state: 'failed', declinedFor: 'no_card' });
@@ -242,27 +297,13 @@ describe('a charge with nobody at the screen', () => {
 
   test('that was declined is tried again with the next card', async () => {
     const wanted = renewal();
-    const page = await openCheckout(
-      world.deps,
-      scope,
-      { kind: 'card', reference: randomUUID(), lines: [], total: usd(0), expiresAt: newOrder().expiresAt },
-      (opening) => world.processor.openCardCheckout({ ...opening, currency: 'USD' }),
-    );
-    await world.pay(page.checkout_url ?? '', ASKS, { answer: '417220' });
-    expect(await describePurchase(world.deps, scope, page.id)).toMatchObject({ kind: 'card', state: 'paid' });
+    expect(await world.giveCard(scope, ASKS, '417220')).toMatchObject({ kind: 'card', state: 'paid' });
     expect(await payments.charge(scope, wanted)).toMatchObject({
       state: 'failed',
       declinedFor: 'authentication_required',
     });
     const purchases = createPurchases(world.deps);
-    const good = await openCheckout(
-      world.deps,
-      scope,
-      { kind: 'card', reference: randomUUID(), lines: [], total: usd(0), expiresAt: newOrder().expiresAt },
-      (opening) => world.processor.openCardCheckout({ ...opening, currency: 'USD' }),
-    );
-    await world.pay(good.checkout_url ?? '', GOOD);
-    await describePurchase(world.deps, scope, good.id);
+    await world.giveCard(scope, GOOD);
     expect((await world.processor.findCustomer(await purchases.customerOf(scope))).card).toMatchObject({
       lastFour: '4242',
     });

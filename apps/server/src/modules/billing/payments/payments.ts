@@ -26,14 +26,18 @@ export type WantedPayment = {
   expiresAt: Date;
 };
 
+/** `expiresAt`: until when the person waits for it; null: nobody is at the screen. */
+export type WantedCharge = Omit<WantedPayment, 'expiresAt'> & { expiresAt: Date | null };
+
 /**
  * Money for an order of domains, for other modules. Each step carries a key of its own at the card processor, so that a
  * step done again is done once; the answer is what the processor says now, never what we hoped.
  */
 export type Payments = {
+  /** The page of the card processor; without an address where the card on file was charged or is being asked. */
   begin(scope: Scope, wanted: WantedPayment): Promise<{ paymentId: string; checkoutUrl: string | null }>;
-  /** With a card on file and nobody at the screen, as a renewal does. */
-  charge(scope: Scope, wanted: Omit<WantedPayment, 'expiresAt'>): Promise<Payment>;
+  /** With the card on file. An order for which a page was opened is left to its page. */
+  charge(scope: Scope, wanted: WantedCharge): Promise<Payment>;
   lookAt(scope: Scope, paymentId: string): Promise<Payment>;
   /** At most what was authorised; the rest is released with it. */
   capture(scope: Scope, paymentId: string, amount: Money): Promise<Payment>;

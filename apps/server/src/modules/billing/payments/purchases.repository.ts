@@ -23,6 +23,20 @@ export const insertCustomer = (db: Db, { workspaceId }: Scope, customerId: strin
     .onConflict((conflict) => conflict.column('workspace_id').doNothing())
     .execute();
 
+/** Those who were billed in the last year, after which no bank takes a payment back, and of whom nobody asked for a day. */
+export async function listToAskAbout(db: Db, now: Date): Promise<{ workspaceId: string; customerId: string }[]> {
+  const { rows } = await sql<{ workspaceId: string; customerId: string }>`
+    select workspace_id as "workspaceId", customer_id as "customerId" from card_customers
+    where (looked_at is null or looked_at < ${now}::timestamptz - interval '1 day') and exists (
+      select from invoices where invoices.workspace_id = card_customers.workspace_id
+      and issued_at > ${now}::timestamptz - interval '1 year')
+    order by looked_at nulls first limit 1000`.execute(db);
+  return rows;
+}
+
+export const markAskedAbout = (db: Db | Trx, { workspaceId }: Scope, at: Date) =>
+  db.updateTable('card_customers').set({ looked_at: at }).where('workspace_id', '=', workspaceId).execute();
+
 /** Of whom the card processor speaks. */
 export async function findWorkspaceOf(db: Db, customerId: string): Promise<Scope | undefined> {
   const row = await db
@@ -122,7 +136,7 @@ export async function nextAttempt(
   db: Db,
   { workspaceId }: Scope,
   { id, attempt }: Purchase,
-  { now, nextLookAt, expiresAt }: { now: Date; nextLookAt: Date; expiresAt: Date | null },
+  { now, nextLookAt, isOnFile, expiresAt }: { now: Date; nextLookAt: Date; isOnFile: boolean; expiresAt: Date | null },
 ): Promise<Purchase | undefined> {
   return db
     .updateTable('purchases')
@@ -130,6 +144,7 @@ export async function nextAttempt(
       attempt: attempt + 1,
       attempted_at: now,
       state: 'open',
+      is_on_file: isOnFile,
       checkout_id: null,
       checkout_url: null,
       checkout_state: null,

@@ -6,7 +6,7 @@ export type PurchaseKind = 'plan' | 'order' | 'card';
 
 declare module '../../../platform/db.ts' {
   interface Tables {
-    card_customers: { workspace_id: string; customer_id: string; created_at: Date };
+    card_customers: { workspace_id: string; customer_id: string; created_at: Date; looked_at: Generated<Date | null> };
     purchases: {
       id: string;
       workspace_id: string;

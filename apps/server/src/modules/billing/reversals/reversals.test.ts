@@ -1,9 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
+import { changeBillingAccount } from '../accounts/accounts.repository.ts';
 import { openTestProcessor, type TestProcessor } from '../cards/card-processor-testing.ts';
 import { aCustomer, DAY_MS } from '../customer-testing.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { listInvoices } from '../invoices/list-invoices.ts';
+import { createPayments } from '../payments/create-payments.ts';
+import { lineOf } from '../payments/payments-testing.ts';
+import { markAskedAbout } from '../payments/purchases.repository.ts';
 import { describeBilling } from '../subscription/describe-billing.ts';
+import { maintainAccounts } from '../subscription/maintain-accounts.ts';
 import { keepReversals } from './keep-reversals.ts';
 
 let database: TestDatabase;
@@ -105,4 +112,50 @@ test('a dispute that is won takes nothing', async () => {
   world.box.closeDispute(dispute?.id ?? '', 'won');
   await keep();
   expect(await invoices()).toMatchObject([{ dispute: { state: 'won' }, refunded: { amount: 0 } }]);
+});
+
+/** Somebody who paid for a domain and has no plan, with the invoice that its order wrote. */
+async function aDomainBuyer(card: string) {
+  const customer = await aCustomer(database.db, world);
+  await customer.giveCard(card);
+  const { scope, deps } = customer;
+  const payments = createPayments({ ...deps, appUrl: 'http://app.box.test', currency: 'USD' });
+  const [orderId, total] = [randomUUID(), { amount: 1_299, currency: 'USD' }];
+  const lines = [lineOf('askharborline.test', total.amount)];
+  const { paymentId: id } = await payments.charge(scope, { orderId, lines, total, expiresAt: null });
+  await payments.capture(scope, id, total);
+  await database.db
+    .transaction()
+    .execute((trx) =>
+      issueInvoice(trx, scope, { source: `order:${orderId}`, issuedAt: deps.now(), state: 'paid', lines, total }),
+    );
+  const [paymentId = ''] = (await stripe('payment_intents', { customer: customer.customerId })).data.map(
+    (intent) => intent.id,
+  );
+  return { ...customer, paymentId, invoices: async () => (await listInvoices(deps, scope, 0)).invoices };
+}
+
+test('what came back to somebody who bought domains alone is found without an event, once', async () => {
+  const { deps, paymentId, invoices, queued } = await aDomainBuyer(DISPUTES);
+  await stripe('refunds', { payment_intent: paymentId, amount: '300' }, 'POST');
+  await maintainAccounts(deps);
+  expect(await invoices()).toMatchObject([{ state: 'refunded', total: { amount: -300 } }, { state: 'paid' }]);
+
+  await world.clock.advance(2 * DAY_MS + 1_000);
+  await maintainAccounts(deps);
+  await maintainAccounts(deps);
+  expect((await invoices())[1]).toMatchObject({ dispute: { state: 'open' }, refunded: { amount: 300 } });
+  expect(queued.filter((name) => name === 'billing.dispute-changed')).toHaveLength(1);
+});
+
+test('a dispute of a plan that has ended is found without an event', async () => {
+  const { deps, scope, customerId, invoices } = await aPayer(DISPUTES);
+  await database.db.transaction().execute(async (trx) => {
+    await changeBillingAccount(trx, scope, { subscription_id: null });
+    await markAskedAbout(trx, scope, deps.now());
+  });
+  expect(await world.processor.listReversed(customerId)).toEqual([]);
+  await world.clock.advance(2 * DAY_MS + 1_000);
+  await maintainAccounts(deps);
+  expect(await invoices()).toMatchObject([{ dispute: { state: 'open' } }]);
 });

@@ -1,29 +1,23 @@
 import { dueNotice, graceUntil } from '@outrider/billing-rules/dunning';
-import type { Scope } from '../../../platform/db.ts';
 import { queueSystemMail } from '../../../platform/mail/system-mail.ts';
 import { moneyText } from '../../../platform/money-text.ts';
 import { changeBillingAccount, listToLookAt, listUnpaid, lockBillingAccount } from '../accounts/accounts.repository.ts';
 import type { AccountRow } from '../billing.tables.ts';
 import type { BillingDeps } from '../billing-deps.ts';
-import { keepReversals } from '../reversals/keep-reversals.ts';
+import { lookForReversals } from '../reversals/look-for-reversals.ts';
 import { countStanding, listAllWorkspaces } from '../usage/count-standing.ts';
 import { lookAtSubscription } from './look-at-subscription.ts';
 
 /** Events of the card processor may be lost: what should have changed by now is looked at. Then unpaid bills are told of. */
 export async function maintainAccounts(deps: BillingDeps): Promise<void> {
   for (const { workspaceId, subscriptionId } of await listToLookAt(deps.db, deps.now())) {
-    await lookAtAll(deps, { workspaceId }, subscriptionId).catch((error: unknown) =>
+    await lookAtSubscription(deps, { workspaceId }, subscriptionId).catch((error: unknown) =>
       deps.log.warn({ err: error, workspaceId }, 'a subscription could not be looked at'),
     );
   }
+  await lookForReversals(deps);
   for (const account of await listUnpaid(deps.db)) await tellUnpaid(deps, account);
   for (const scope of await listAllWorkspaces(deps.db)) await countStanding(deps, scope);
-}
-
-/** The plan with its bills, and what came back of them without us. */
-async function lookAtAll(deps: BillingDeps, scope: Scope, subscriptionId: string): Promise<void> {
-  const { customerId } = await lookAtSubscription(deps, scope, subscriptionId);
-  for (const paymentId of await deps.cards.listReversed(customerId)) await keepReversals(deps, scope, paymentId);
 }
 
 /** One mail for each of its days, in the transaction that notes it. */

@@ -2,9 +2,10 @@ import { fitsAsTaxId, plainTaxId } from '@outrider/billing-rules/tax-id';
 import type { Billing, BillingAddress } from '@outrider/contract/billing/subscription';
 import { AppError } from '@outrider/contract/errors';
 import type { Scope } from '../../../platform/db.ts';
-import { changeBillingAccount, findBillingAccount, lockBillingAccount } from '../accounts/accounts.repository.ts';
+import { changeBillingAccount, lockBillingAccount } from '../accounts/accounts.repository.ts';
 import { askCards } from '../accounts/ask-cards.ts';
 import type { BillingDeps } from '../billing-deps.ts';
+import { findCustomer } from '../payments/purchases.repository.ts';
 import { describeBilling } from './describe-billing.ts';
 
 /** Whom invoices are made out to from now on; those that were issued stay as they are. */
@@ -13,7 +14,7 @@ export async function saveAddress(deps: BillingDeps, scope: Scope, given: Billin
   const { country, taxId } = given;
   if (!fitsAsTaxId(country, taxId)) throw new AppError('taxIdMalformed', { values: { country } });
   const address = { ...given, taxId: plainTaxId(taxId) };
-  const customerId = (await findBillingAccount(db, scope))?.customer_id;
+  const customerId = await findCustomer(db, scope);
   if (customerId) {
     const email = (await ownerOf(scope))?.email ?? '';
     await askCards(deps, () => cards.updateCustomer(customerId, { workspaceId: scope.workspaceId, email, address }));

@@ -33,10 +33,11 @@ export async function findChecks(db: Db, domains: readonly string[], now: Date):
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
-/** Puts names on the list of those to ask for. An answer that is too old is forgotten. */
+/** Puts names on the list of those to ask for, the first of them first. An answer that is too old is forgotten. */
 export const wantChecks = (db: Db, domains: readonly string[], now: Date) =>
   sql`insert into name_checks (domain, wanted_at)
-    select domain, ${now} from unnest(${[...domains]}::text[]) as domain order by domain
+    select domain, ${now}::timestamptz + place * interval '1 microsecond'
+    from unnest(${[...domains]}::text[]) with ordinality as wanted (domain, place) order by domain
     on conflict (domain) do update set wanted_at = excluded.wanted_at, checked_at = null, is_free = null`.execute(db);
 
 /** The name somebody waits for longest. */

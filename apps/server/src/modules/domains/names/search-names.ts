@@ -43,12 +43,17 @@ export async function searchNames(deps: Deps, scope: Scope, { query, endings: wa
   const names = suggested.map((name) =>
     offer(name, { sold, own, check: checks.get(name.domain), listing: listings.get(name.domain) }),
   );
+  const unknown = names.filter(({ state }) => state === 'unknown').length;
   return {
     names,
     endings: sold.map(({ ending }) => ending),
-    waiting: names.filter(({ state }) => state === 'unknown').length + free.length - listings.size,
+    waiting: unknown + free.length - listings.size,
+    secondsLeft: unknown === 0 ? null : secondsFor(unknown, deps.registrar.checkPace()),
   };
 }
+
+const secondsFor = (checks: number, { limit, windowMs }: ReturnType<Deps['registrar']['checkPace']>) =>
+  Math.ceil((Math.ceil(checks / limit) * windowMs) / 1000);
 
 /** What is known of them; the lists are asked for the others while nobody waits here. */
 async function readListings({ db, jobs, now }: Deps, domains: readonly string[]): Promise<Map<string, Listing>> {

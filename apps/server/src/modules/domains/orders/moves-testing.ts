@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { PaysWith } from './begin-payment.ts';
 import type { Move } from './play-order-testing.ts';
 
 const someOutcome = fc.constantFrom(
@@ -22,6 +23,8 @@ const someMove: fc.Arbitrary<Move> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Move>({ move: 'cancel' }) },
   { weight: 2, arbitrary: fc.integer({ min: 1, max: 1_600 }).map((minutes): Move => ({ move: 'wait', minutes })) },
 );
+
+export const somePaysWith = fc.constantFrom<PaysWith>('page', 'cardOnFile');
 
 /** In most of them somebody pays early, in a world where calls fail, or there would be little to see. */
 export const someMoves: fc.Arbitrary<Move[]> = fc

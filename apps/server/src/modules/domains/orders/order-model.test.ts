@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
-import { someMoves } from './moves-testing.ts';
+import { someMoves, somePaysWith } from './moves-testing.ts';
 import { type Move, playOrder } from './play-order-testing.ts';
 
 let database: TestDatabase;
@@ -16,6 +16,14 @@ const outcome = (...outcomes: Extract<Move, { move: 'outcome' }>['outcome'][]): 
 
 test('an order that goes well is charged once and ends ready', async () => {
   expect(await play({ move: 'work' }, { move: 'pay' })).toEqual({ faults: [], state: 'ready', kills: 0 });
+});
+
+test('an order paid with the card on file needs no page', async () => {
+  expect(await playOrder(database.db, [{ move: 'work' }], { paysWith: 'cardOnFile' })).toEqual({
+    faults: [],
+    state: 'ready',
+    kills: 0,
+  });
 });
 
 test('a card that is declined and later accepted pays once, however often that is told', async () => {
@@ -64,8 +72,8 @@ test('whatever the world does, nobody is charged twice or above the quote, and e
   timeout: 120_000,
 }, async () => {
   await fc.assert(
-    fc.asyncProperty(someMoves, async (moves) => {
-      expect((await playOrder(database.db, moves)).faults).toEqual([]);
+    fc.asyncProperty(someMoves, somePaysWith, async (moves, paysWith) => {
+      expect((await playOrder(database.db, moves, { paysWith })).faults).toEqual([]);
     }),
     { numRuns: 10, endOnFailure: true },
   );

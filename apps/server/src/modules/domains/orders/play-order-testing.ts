@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../platform/db.ts';
 import { type Outcome, standIn } from '../stand-in-testing.ts';
+import type { PaysWith } from './begin-payment.ts';
 import { readOrderDetail } from './describe-order.ts';
 import { findOrder } from './orders.repository.ts';
 import { cancelOrder } from './pay-order.ts';
@@ -47,7 +48,11 @@ export async function aBuyer(db: Db) {
  * Plays an order of two domains in a world that answers with these outcomes, then lets the world be well until it ends, and
  * compares what the order says with what the world saw.
  */
-export async function playOrder(db: Db, moves: readonly Move[], workerDb: Db = db): Promise<Played> {
+export async function playOrder(
+  db: Db,
+  moves: readonly Move[],
+  { workerDb = db, paysWith = 'page' }: { workerDb?: Db; paysWith?: PaysWith } = {},
+): Promise<Played> {
   const world = standIn(db);
   const { deps, clock, outcomes, page, warmUp } = world;
   const buyer = await aBuyer(db);
@@ -57,7 +62,7 @@ export async function playOrder(db: Db, moves: readonly Move[], workerDb: Db = d
     mailboxes: [{ localPart: 'maya', firstName: 'Maya', lastName: 'L' }],
   }));
   const quote = await makeQuote(deps, buyer, { kind: 'new', domains, years: 1 });
-  const { orderId } = await confirmQuote(deps, buyer, quote.quoteId);
+  const { orderId } = await confirmQuote(deps, buyer, { quoteId: quote.quoteId, paysWith });
   let kills = 0;
   const worker = { ...deps, db: workerDb };
   const work = async () => {

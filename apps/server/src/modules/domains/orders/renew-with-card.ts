@@ -11,7 +11,7 @@ export async function renewWithCard(deps: DomainsDeps, person: UserScope, domain
   const orderId = await deps.db.transaction().execute((trx) => createOrder(deps, trx, person, quoteId));
   const { lines, dueNow } = await readQuote(deps, person, quoteId);
   if (dueNow.amount === 0) throw new AppError('orderNeedsNoPayment');
-  const payment = await deps.payments.charge(person, { orderId, lines, total: dueNow });
+  const payment = await deps.payments.charge(person, { orderId, lines, total: dueNow, expiresAt: null });
   await changeOrder(deps.db, person, orderId, {
     payment_id: payment.paymentId,
     next_try_at: null,

@@ -29,7 +29,7 @@ async function anOwner(domain: string) {
   world.warmUp.isDone = true;
   const mailboxes = [{ localPart: 'maya', firstName: 'Maya', lastName: 'L' }];
   const { quoteId } = await makeQuote(world.deps, buyer, { kind: 'new', domains: [{ domain, mailboxes }], years: 1 });
-  const { orderId } = await confirmQuote(world.deps, buyer, quoteId);
+  const { orderId } = await confirmQuote(world.deps, buyer, { quoteId, paysWith: 'page' });
   world.page.pay();
   await workOrder(world.deps, buyer, orderId);
   expect((await readOrder(world.deps, buyer, orderId)).state).toBe('ready');
@@ -103,8 +103,8 @@ test('a warmed-up domain is held for one order and handed over to its buyer', as
   const wish = { kind: 'warmed' as const, domains: [{ domain, mailboxes: [] }], years: 1 };
   const quotes = [await makeQuote(deps, first, wish), await makeQuote(deps, second, wish)];
   expect(quotes[0]).toMatchObject({ dueNow: { amount: 1_680 }, monthly: { amount: 3_600 } });
-  const { orderId } = await confirmQuote(deps, first, quotes[0]?.quoteId ?? '');
-  const late = confirmQuote(deps, second, quotes[1]?.quoteId ?? '');
+  const { orderId } = await confirmQuote(deps, first, { quoteId: quotes[0]?.quoteId ?? '', paysWith: 'page' });
+  const late = confirmQuote(deps, second, { quoteId: quotes[1]?.quoteId ?? '', paysWith: 'page' });
   await expect(late).rejects.toMatchObject({ reason: 'warmedDomainGone' });
   page.pay();
   await workOrder(deps, first, orderId);
@@ -140,7 +140,7 @@ test('a domain that was brought along becomes its buyer’s once its records sho
   const order = async (world: ReturnType<typeof standIn>, buyer: Awaited<ReturnType<typeof aBuyer>>) => {
     const wanted = { kind: 'existing' as const, domains: [{ domain, mailboxes }], years: 1 };
     const { quoteId } = await makeQuote(world.deps, buyer, wanted);
-    const { orderId } = await confirmQuote(world.deps, buyer, quoteId);
+    const { orderId } = await confirmQuote(world.deps, buyer, { quoteId, paysWith: 'page' });
     world.page.pay();
     await workOrder(world.deps, buyer, orderId);
     return orderId;

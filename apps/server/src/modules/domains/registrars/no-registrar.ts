@@ -10,6 +10,7 @@ export function createNoRegistrar(missing: string): Registrar {
     nameServers: [],
     listEndings: async () => [],
     check: refuse,
+    checkPace: () => ({ limit: 1, windowMs: 0 }),
     quote: refuse,
     register: refuse,
     renew: refuse,

@@ -49,6 +49,8 @@ export type Registrar = {
   listEndings(): Promise<{ ending: string; firstYear: Money; renewal: Money }[]>;
   /** Few are allowed a minute; undefined: not now, ask again. */
   check(domain: string): Promise<NameCheck | undefined>;
+  /** How many checks it allows in how long. */
+  checkPace(): { limit: number; windowMs: number };
   /** What a registration would cost, by the registrar's dry run. Charges nothing. */
   quote(domain: string, years: number): Promise<{ cost: Money; lacks: RegistrarLack[] } | { refused: string }>;
   register(order: { domain: string; years: number; cost: Money; key: string }): Promise<Registration>;

@@ -6,7 +6,7 @@ import '../../domains.payloads.ts';
 import { findOwned } from '../../owned/owned.repository.ts';
 import { refuseIfOff } from '../../refuse-if-off.ts';
 import { holdStock } from '../../warmed/stock.repository.ts';
-import { beginPayment } from '../begin-payment.ts';
+import { beginPayment, type PaysWith } from '../begin-payment.ts';
 import { findOrder, insertOrder, noteInLog } from '../orders.repository.ts';
 import { quoteNumber } from './describe-quote.ts';
 import { findQuote, lockQuote, type QuoteRow } from './quotes.repository.ts';
@@ -18,7 +18,11 @@ type Deps = Pick<DomainsDeps, 'db' | 'jobs' | 'log' | 'now' | 'isOn' | 'payments
 type Confirmed = { orderId: string; purchaseId: string | null; checkoutUrl: string | null };
 
 /** Makes one order of a quote, and asks for its payment. Whoever confirms again gets the same order and the same page. */
-export async function confirmQuote(deps: Deps, caller: UserScope, quoteId: string): Promise<Confirmed> {
+export async function confirmQuote(
+  deps: Deps,
+  caller: UserScope,
+  { quoteId, paysWith }: { quoteId: string; paysWith: PaysWith },
+): Promise<Confirmed> {
   refuseIfOff(deps);
   const orderId = await deps.db.transaction().execute((trx) => createOrder(deps, trx, caller, quoteId));
   const order = await findOrder(deps.db, caller, orderId);
@@ -26,7 +30,7 @@ export async function confirmQuote(deps: Deps, caller: UserScope, quoteId: strin
   if (order.row.state !== 'waitingForPayment') {
     return { orderId, purchaseId: order.row.payment_id, checkoutUrl: null };
   }
-  const { paymentId, checkoutUrl } = await beginPayment(deps, caller, order.row);
+  const { paymentId, checkoutUrl } = await beginPayment(deps, caller, order.row, paysWith);
   return { orderId, purchaseId: paymentId, checkoutUrl };
 }
 

@@ -47,6 +47,7 @@ export function createPorkbun(options: PorkbunOptions, deps: PorkbunDeps): Regis
     listEndings: async () =>
       (await prices.list()).map(({ ending, firstYear, renewal }) => ({ ending, firstYear, renewal })),
     check: (domain) => checks.check(domain),
+    checkPace: () => checks.pace(),
     quote: (domain, years) => quoteName(parts, domain, years),
     register: (order) => withExpiry(registerName(parts, order), order.domain),
     renew: (order) => withExpiry(renewName(parts, order), order.domain),

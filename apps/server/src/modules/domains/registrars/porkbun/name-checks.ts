@@ -14,6 +14,7 @@ export type NameChecks = {
   check(domain: string): Promise<NameCheck | undefined>;
   known(domain: string): NameCheck | undefined;
   forget(domain: string): void;
+  pace(): { limit: number; windowMs: number };
 };
 
 /** Asks for names no faster than the account may, and not twice for the same. */
@@ -66,6 +67,7 @@ export function createNameChecks(ask: AskPorkbun, now: () => Date): NameChecks {
 
   return {
     known,
+    pace: () => pace,
     forget: (domain) => void answers.delete(domain),
     async check(domain) {
       const kept = known(domain);
