@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { IS_LONG } from '../apps/server/src/platform/testing/test-form.ts';
 import { listBenches, runBench } from './bench.ts';
 import { run as killWorkers, SHORT } from './faults/leads.faults.ts';
 import { median, percentile } from './load.ts';
 
-it('The api bench prints one well-formed JSON line per metric', { timeout: 240_000 }, async () => {
+it.runIf(IS_LONG)('The api bench prints one well-formed JSON line per metric', { timeout: 240_000 }, async () => {
   const lines: string[] = [];
   await runBench('api', 'short', (line) => lines.push(line));
   const metrics = lines.map((line): unknown => JSON.parse(line));
@@ -22,14 +23,14 @@ it('The api bench prints one well-formed JSON line per metric', { timeout: 240_0
   ]);
 });
 
-it('The box bench prints one well-formed JSON line per metric', { timeout: 120_000 }, async () => {
+it.runIf(IS_LONG)('The box bench prints one well-formed JSON line per metric', { timeout: 120_000 }, async () => {
   const lines: string[] = [];
   await runBench('box', 'short', (line) => lines.push(line));
   const metrics = lines.map((line) => (JSON.parse(line) as { metric: string }).metric);
   expect(metrics).toEqual(['mails_per_second', 'mails_per_cpu_second', 'megabytes_for_10000_mailboxes']);
 });
 
-it('The mailboxes bench prints one well-formed JSON line per metric', { timeout: 120_000 }, async () => {
+it.runIf(IS_LONG)('The mailboxes bench prints one well-formed JSON line per metric', { timeout: 120_000 }, async () => {
   const lines: string[] = [];
   await runBench('mailboxes', 'short', (line) => lines.push(line));
   const metrics = lines.map((line) => (JSON.parse(line) as { metric: string }).metric);
@@ -52,7 +53,7 @@ it('The verifier bench finds every verdict right, and prints one line per metric
   expect(metrics.slice(0, 3).map(({ ratio }) => ratio)).toEqual([1, 1, 1]);
 });
 
-it('The contacts bench asks the list every kind of question', { timeout: 120_000 }, async () => {
+it.runIf(IS_LONG)('The contacts bench asks the list every kind of question', { timeout: 120_000 }, async () => {
   const lines: string[] = [];
   await runBench('contacts', 'short', (line) => lines.push(line));
   const metrics = lines.map((line) => (JSON.parse(line) as { metric: string }).metric);
@@ -60,7 +61,7 @@ it('The contacts bench asks the list every kind of question', { timeout: 120_000
   expect(metrics.filter((metric) => metric.startsWith('list_p95_ms_')).length).toBeGreaterThan(20);
 });
 
-it('The search bench asks every kind of question', { timeout: 120_000 }, async () => {
+it.runIf(IS_LONG)('The search bench asks every kind of question', { timeout: 120_000 }, async () => {
   const lines: string[] = [];
   await runBench('search', 'short', (line) => lines.push(line));
   const metrics = lines.map((line) => (JSON.parse(line) as { metric: string }).metric);

@@ -1,9 +1,8 @@
-import { chromium } from '@playwright/test';
 import { freePort } from '../apps/server/src/platform/start/free-port.ts';
 import { liveFirstHour } from '../e2e/first-hour.ts';
-import { findBrowser } from '../scripts/system-packages.ts';
 import { startThrowawayProduct } from '../scripts/throwaway-product.ts';
 import type { Report } from './bench.ts';
+import { launchBrowser } from './launch-browser.ts';
 
 const SECONDS_MAX = 300;
 const CLICKS_MAX = 40;
@@ -12,11 +11,7 @@ const CLICKS_MAX = 40;
 export async function run(report: Report): Promise<void> {
   const port = await freePort();
   const product = await startThrowawayProduct(port);
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage({
       baseURL: `http://localhost:${port}`,

@@ -19,7 +19,7 @@ import type { Effort, Report } from './bench.ts';
 import { openContactStore } from './contact-store.ts';
 import { measureAdding } from './forecast/adding.ts';
 import { fillCampaign } from './forecast/rows.ts';
-import { percentile } from './load.ts';
+import { percentile, timeOf } from './load.ts';
 
 const EFFORTS: Record<Effort, { leads: number; times: number }> = {
   full: { leads: 50_000, times: 20 },
@@ -141,10 +141,4 @@ async function besideOf(times: number, dear: (time: number) => Promise<unknown>,
     forecast = Math.max(forecast, await asked);
   }
   return { forecast, beside };
-}
-
-async function timeOf(act: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await act();
-  return performance.now() - began;
 }

@@ -41,3 +41,10 @@ export function percentile(values: number[], share: number): number {
 }
 
 export const median = (values: number[]) => percentile(values, 0.5);
+
+/** How long something takes, in milliseconds. */
+export async function timeOf(act: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await act();
+  return performance.now() - began;
+}

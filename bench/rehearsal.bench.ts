@@ -19,7 +19,7 @@ import { startSimulationWorker } from '../apps/server/src/modules/rehearsal/rehe
 import type { Effort, Report } from './bench.ts';
 import { type ContactStore, openContactStore } from './contact-store.ts';
 import { fillCampaign } from './forecast/rows.ts';
-import { percentile } from './load.ts';
+import { percentile, timeOf } from './load.ts';
 
 const EFFORTS: Record<Effort, { leads: number; times: number; worlds: number; runs: number; days: number }> = {
   full: { leads: 5_000, times: 10, worlds: 300, runs: 50, days: 7 },
@@ -130,10 +130,4 @@ const countEqual = (worlds: number, isEqual: (seed: number) => boolean) =>
 function reportP95(report: Report, name: string, took: number[], limit: number) {
   const value = percentile(took, 0.95);
   report({ metric: `${name}_p95_ms`, value, limit, ratio: limit / value }, 1);
-}
-
-async function timeOf(act: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await act();
-  return performance.now() - began;
 }

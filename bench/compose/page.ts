@@ -1,7 +1,7 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { openEditorPage } from '../../e2e/editor-page.ts';
-import { findBrowser } from '../../scripts/system-packages.ts';
 import type { Effort, Report } from '../bench.ts';
+import { launchBrowser } from '../launch-browser.ts';
 import { percentile } from '../load.ts';
 
 const EFFORTS: Record<Effort, { keys: number; openings: number }> = {
@@ -33,11 +33,7 @@ const longText = (piece: string, bytes: number) => piece.repeat(Math.ceil(bytes 
 
 /** Writing as somebody has it before them: the editor in a real browser. */
 export async function measureEditor(report: Report, effort: Effort): Promise<void> {
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
     await openEditorPage(page, ORIGIN);

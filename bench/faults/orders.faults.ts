@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { someMoves } from '../../apps/server/src/modules/domains/orders/moves-testing.ts';
+import { someMoves, somePaysWith } from '../../apps/server/src/modules/domains/orders/moves-testing.ts';
 import { playOrder } from '../../apps/server/src/modules/domains/orders/play-order-testing.ts';
 import { type Database, type Db, openDatabase } from '../../apps/server/src/platform/db.ts';
 import { openContactStore } from '../contact-store.ts';
@@ -32,13 +32,13 @@ export async function run(say: (line: string) => void): Promise<boolean> {
 async function playMany(db: Db, plays: number, say: (line: string) => void, workerDb = db): Promise<boolean> {
   const states = new Map<string, number>();
   let [kills, faulty] = [0, 0];
-  for (const [index, moves] of fc.sample(someMoves, plays).entries()) {
-    const played = await playOrder(db, moves, workerDb);
+  for (const [index, [moves, paysWith]] of fc.sample(fc.tuple(someMoves, somePaysWith), plays).entries()) {
+    const played = await playOrder(db, moves, { workerDb, paysWith });
     kills += played.kills;
     states.set(played.state, (states.get(played.state) ?? 0) + 1);
     if (played.faults.length > 0) {
       faulty += 1;
-      say(`FAIL ${played.faults.join(', ')}: ${JSON.stringify(moves)}`);
+      say(`FAIL ${played.faults.join(', ')}, paid with ${paysWith}: ${JSON.stringify(moves)}`);
     }
     if ((index + 1) % SAY_EVERY === 0) say(`${index + 1} of ${plays} orders, ${kills} workers killed`);
   }

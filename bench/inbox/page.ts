@@ -1,10 +1,10 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { freePort } from '../../apps/server/src/platform/start/free-port.ts';
 import { openProductDatabase } from '../../e2e/database.ts';
 import { aReader, deliver, messageRow } from '../../e2e/inbox.ts';
-import { findBrowser } from '../../scripts/system-packages.ts';
 import { startThrowawayProduct } from '../../scripts/throwaway-product.ts';
 import type { Effort, Report } from '../bench.ts';
+import { launchBrowser } from '../launch-browser.ts';
 import { percentile } from '../load.ts';
 import { fillInbox } from './rows.ts';
 
@@ -18,15 +18,11 @@ const TASK_LIMIT_MS = 50;
 
 /** The inbox as somebody has it before them, in a real browser against the real product. */
 export async function measurePage(report: Report, effort: Effort): Promise<void> {
-  const executablePath = findBrowser();
   const port = await freePort();
   const product = await startThrowawayProduct(port);
   let browser: Browser | undefined;
   try {
-    browser = await chromium.launch({
-      ...(executablePath ? { executablePath } : {}),
-      args: ['--no-sandbox', '--disable-gpu'],
-    });
+    browser = await launchBrowser();
     const viewport = { width: 1440, height: 900 };
     const context = await browser.newContext({ baseURL: `http://localhost:${port}`, viewport, locale: 'en-US' });
     const page = await context.newPage();

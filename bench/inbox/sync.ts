@@ -63,13 +63,24 @@ export async function measureSync(
   }
 }
 
-/** From the moment a server has a mail until it is stored and told, with IDLE. */
-export async function measureArrivals(report: Report, effort: Effort): Promise<void> {
-  const { arrivals } = EFFORTS[effort];
+/** A server with one mailbox, a client of it, and a store that knows the mailbox. */
+async function openReader() {
   const store = await openContactStore();
   const dovecot = await startDovecot({ users: [READER] });
   const client = await connect(dovecot);
   const { mailboxId } = await aMailbox(store.db, READER.address);
+  const close = async () => {
+    client.close();
+    await dovecot.stop();
+    await store.close();
+  };
+  return { store, dovecot, client, mailboxId, close };
+}
+
+/** From the moment a server has a mail until it is stored and told, with IDLE. */
+export async function measureArrivals(report: Report, effort: Effort): Promise<void> {
+  const { arrivals } = EFFORTS[effort];
+  const { store, dovecot, client, mailboxId, close } = await openReader();
   const loop = startSyncLoop(depsOf(store, dovecot), { mailboxes: 1 });
   try {
     await until(async () => (await readState(store, mailboxId)) === 'live');
@@ -83,19 +94,14 @@ export async function measureArrivals(report: Report, effort: Effort): Promise<v
     report({ metric: 'new_mail_seconds_p95', value, limit: NEWS_SECONDS, ratio: NEWS_SECONDS / value }, 1);
   } finally {
     await loop.stop();
-    client.close();
-    await dovecot.stop();
-    await store.close();
+    await close();
   }
 }
 
 /** From the moment another client changes something until it is the same here, with the product's own pauses. */
 export async function measureChanges(report: Report, effort: Effort): Promise<void> {
   const { changes } = EFFORTS[effort];
-  const store = await openContactStore();
-  const dovecot = await startDovecot({ users: [READER] });
-  const client = await connect(dovecot);
-  const { mailboxId } = await aMailbox(store.db, READER.address);
+  const { store, dovecot, client, mailboxId, close } = await openReader();
   await client.mailboxCreate('Clients');
   for (const path of ['INBOX', 'Clients']) {
     for (let index = 0; index < 4 * changes; index += 1) await addMail(client, path, { id: `${path}${index}@x.test` });
@@ -124,9 +130,7 @@ export async function measureChanges(report: Report, effort: Effort): Promise<vo
     }
   } finally {
     await loop.stop();
-    client.close();
-    await dovecot.stop();
-    await store.close();
+    await close();
   }
 }
 

@@ -1,7 +1,7 @@
 import { extractPeopleOf } from '@outrider/lead-finder';
 import { guessAddresses } from '@outrider/lead-finder/email-pattern';
 import { pickPagesOf, pickProfilesOf } from '@outrider/lead-finder/find/find-pages';
-import { judgeCandidate, standingOf } from '@outrider/lead-finder/judge/judge';
+import { fitOf, judgeCandidate } from '@outrider/lead-finder/judge/judge';
 import { rankRows } from '@outrider/lead-finder/judge/rank';
 import type { Candidate, Company, Criterion, Judgement, Stated } from '@outrider/lead-finder/lead';
 import { planQueries } from '@outrider/lead-finder/plan-queries';
@@ -43,7 +43,7 @@ function leadsOfHost(host: string, criteria: Criterion[], web: CompanyWeb, check
   );
   return candidates.flatMap((candidate) => {
     const judgements = judgeCandidate(criteria, company, candidate);
-    if (standingOf(judgements) !== 'fit') return [];
+    if (fitOf(judgements) !== 'fit') return [];
     return [{ ...candidate, company, judgements, email: addressOf(candidate, host, known, check) }];
   });
 }

@@ -2,10 +2,11 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { IS_LONG } from '../../apps/server/src/platform/testing/test-form.ts';
 import { whyNotHere } from './why-not-here.ts';
 
 const RUN = fileURLToPath(new URL('./run.ts', import.meta.url));
-const why = whyNotHere('short');
+const why = IS_LONG ? whyNotHere('short') : 'npm test -- --long runs it';
 
 test.skipIf(why)(
   `The live trial in its short form finds nothing wrong${why ? ` (skipped: ${why})` : ''}`,

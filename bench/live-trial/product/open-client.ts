@@ -1,9 +1,12 @@
 import { request } from 'node:https';
 import { type Endpoint, inputTravelsInQuery } from '@outrider/contract/endpoint';
 import type { z } from 'zod';
+import { parseJson } from '../../../packages/sandbox/src/parse-json.ts';
 import { CLIENT, PROXY } from '../world/places.ts';
 
 type Reply = { status: number; text: string };
+/** What every call of the product answers. */
+type Answer = { code: number | string; data: unknown };
 
 export type Client = {
   call<I extends z.ZodType, O extends z.ZodType>(
@@ -57,17 +60,9 @@ export function openClient({ ca, host = PROXY.name, port = 443, token, headers: 
       const type = bytes ? 'application/octet-stream' : 'application/json';
       const headers: Record<string, string> = body ? { 'content-type': type } : {};
       const { status, text } = await ask(endpoint.method, `${endpoint.path}${query}`, body, headers);
-      const answer = readAnswer(text);
+      const answer = parseJson(text) as Answer | undefined;
       if (answer?.code !== 0) throw new Error(`${endpoint.path}: ${status} ${text.slice(0, 3_000)}`);
       return answer.data as never;
     },
   };
-}
-
-function readAnswer(text: string): { code: number | string; data: unknown } | undefined {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

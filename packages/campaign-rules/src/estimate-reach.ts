@@ -62,7 +62,7 @@ export function estimateReach(
       return judgeCondition(round, { earlier }, tracking.unknownOpens) === 'send';
     };
     const got = new Set(groups.filter(getsIt));
-    const standing = standingOf(groups, round, saysField, { entering, stopped });
+    const answers = answersOf(groups, round, saysField, { entering, stopped });
     const gets = sum([...got]);
     stopped += gets * rates.stopped;
     const shares = sharesOf(round.variants, tracking, rates);
@@ -75,7 +75,7 @@ export function estimateReach(
       })),
     );
     groups = merge([...groups.filter((group) => !got.has(group)), ...after]);
-    return { ...standing, gets: Math.round(gets) };
+    return { ...answers, gets: Math.round(gets) };
   });
 }
 
@@ -91,7 +91,7 @@ const ANSWERS: Record<OpenState | ClickState, Answer> = {
 };
 
 /** Rounded so that nobody is lost: what is left over is among those who are gone. */
-function standingOf(
+function answersOf(
   due: readonly Group[],
   { condition, scope }: EstimatedRound,
   saysField: (group: Group) => boolean,

@@ -2,8 +2,9 @@ import { getDomain } from 'tldts';
 import type { CellKind } from './find/cell-kinds.ts';
 import { type Candidate, isInPersonCard, surveyPage } from './find/find-candidates.ts';
 import { type Card, countNames, findCard } from './find/find-card.ts';
-import { type Contact, findContacts, quoteText } from './find/find-contacts.ts';
+import { type Contact, type Contacts, findContacts, quoteText } from './find/find-contacts.ts';
 import { findObjections } from './find/find-objections.ts';
+import { mayNamePeople } from './find/may-name.ts';
 import { looksLikeTitle } from './judge/judge-title.ts';
 import { matchAddress } from './judge/match-address.ts';
 import { isTeamText } from './judge/team-words.ts';
@@ -21,6 +22,11 @@ export type { Evidence, Person } from './person.ts';
 /** A name this sure bounds its neighbours' cards. */
 const ANCHOR = 3;
 const ACCEPTED = 5;
+const FOR_TITLE = 2;
+const FOR_PHONE = 0.5;
+const FOR_CARDS = 1;
+/** One for an address, three for one that says the name. */
+const FOR_EMAIL_MAX = 4;
 
 /** The people an organisation names on its page, each value with the words it was read from. */
 export const extractPeople = ({ html, url }: { html: string; url: string }): Person[] =>
@@ -28,10 +34,10 @@ export const extractPeople = ({ html, url }: { html: string; url: string }): Per
 
 /** The same of a page that was read already. */
 export function extractPeopleOf(page: Page): Person[] {
+  if (!mayNamePeople(page)) return nobodyBut(readStructuredPeople(page), page);
   const contacts = findContacts(page);
   const survey = surveyPage(page, contacts);
-  if (survey.candidates.length === 0)
-    return mergePeople(page, [], { structured: readStructuredPeople(page), objections: new Map() });
+  if (!mayAccept(survey.candidates, contacts)) return nobodyBut(readStructuredPeople(page), page);
   const anchors = survey.candidates.filter(({ score, isBacked }) => isBacked && score >= ANCHOR);
   const names = countNames(page, anchors.length > 0 ? anchors : survey.candidates);
   const isHeading = (line: number) => survey.sections[line]?.ownLevel !== undefined;
@@ -51,19 +57,23 @@ export function extractPeopleOf(page: Page): Person[] {
   };
   const titled = cards
     .filter(({ candidate }) => isHeading(candidate.cell.line.index) || !isQuoted(page, candidate))
-    .map((one) => ({ ...one, title: pairTitle(one.candidate, one.around, survey, signs) }));
+    .map(({ candidate, card, around }) => {
+      const title = pairTitle(candidate, around, survey, signs);
+      return { candidate, card, title, isKnown: title !== undefined && looksLikeTitle(title.text) };
+    });
   const titledKinds = findTitledKinds(titled);
   const found: Found[] = [];
-  for (const { candidate, card, title } of titled) {
+  for (const { candidate, card, title, isKnown } of titled) {
     const isAlone = candidate.kind !== 'listed';
     const email = pairEmail(candidate.name.name, card, contacts, isAlone);
-    if (email && isElsewhere(email.value, page.url) && isSentence(candidate.cell.line.text)) continue;
+    if (email && isSentence(candidate.cell.line.text) && isElsewhere(email.value, page.url)) continue;
     const phone = isAlone ? pairPhone(card, contacts) : undefined;
-    const isTitled = title !== undefined && looksLikeTitle(title.text) && candidate.section.zone !== 'partners';
+    const isTitled = isKnown && candidate.section.zone !== 'partners';
+    const match = email ? matchAddress(email.value, candidate.name.name) : 0;
     let score = candidate.score;
-    if (title && candidate.kind !== 'titled') score += 2;
-    if (email) score += 1 + matchAddress(email.value, candidate.name.name);
-    if (phone) score += 0.5;
+    if (title && candidate.kind !== 'titled') score += FOR_TITLE;
+    if (email) score += 1 + match;
+    if (phone) score += FOR_PHONE;
     // Scripts without capitals do not show names: a title beside one, on a page of people, does.
     const isShown =
       isTitled &&
@@ -72,30 +82,40 @@ export function extractPeopleOf(page: Page): Person[] {
       isUncased(candidate.name.name) &&
       !isTeamText(candidate.name.name);
     const isOfCards = isTitled && candidate.kind === 'whole' && titledKinds.has(candidate.cell.kind);
-    if (isShown || isOfCards) score += 1;
-    const isBacked =
-      isShown ||
-      isOfCards ||
-      candidate.isBacked ||
-      (isTitled && isInPersonCard(candidate)) ||
-      (email !== undefined && matchAddress(email.value, candidate.name.name) > 1);
+    if (isShown || isOfCards) score += FOR_CARDS;
+    const isBacked = isShown || isOfCards || candidate.isBacked || (isTitled && isInPersonCard(candidate)) || match > 1;
     const isPersonal = candidate.isPersonal || isTitled || email !== undefined || phone !== undefined;
     if (isBacked && isPersonal && score >= ACCEPTED) found.push({ candidate, card, title, email, phone, score });
   }
+  if (found.length === 0) return nobodyBut(readStructuredPeople(page), page);
   const kept = withoutOtherSpellings(found);
   return mergePeople(page, kept, { structured: readStructuredPeople(page), objections: ownersOf(page, kept) });
 }
+
+/** Whether any of them may be accepted, whatever is found beside them. On most pages only the company's own name looks like one. */
+function mayAccept(candidates: readonly Candidate[], { emails, phones }: Contacts): boolean {
+  const hasEmail = emails.length > 0;
+  const isTeam = candidates.some(({ section }) => section.isTeam);
+  const most = (hasEmail ? FOR_EMAIL_MAX : 0) + (phones.length > 0 ? FOR_PHONE : 0) + FOR_CARDS;
+  return candidates.some((candidate) => {
+    const { kind, score, isBacked } = candidate;
+    const isReached = score + most + (kind === 'titled' ? 0 : FOR_TITLE) >= ACCEPTED;
+    return isReached && (isBacked || isTeam || hasEmail || isInPersonCard(candidate));
+  });
+}
+
+const nobodyBut = (structured: Person[], page: Page): Person[] =>
+  structured.length === 0 ? [] : mergePeople(page, [], { structured, objections: new Map() });
 
 /**
  * Cells alike on a page of people that hold nothing but a name, with a known title beside each. One known name among them shows
  * that the others are names too.
  */
-function findTitledKinds(cards: { candidate: Candidate; title: PlacedText | undefined }[]): Set<CellKind> {
+function findTitledKinds(cards: { candidate: Candidate; isKnown: boolean }[]): Set<CellKind> {
   const counts = new Map<CellKind, number>();
-  for (const { candidate, title } of cards) {
+  for (const { candidate, isKnown } of cards) {
     const { cell, kind, section } = candidate;
-    if (kind === 'whole' && section.isTeam && title && looksLikeTitle(title.text))
-      counts.set(cell.kind, (counts.get(cell.kind) ?? 0) + 1);
+    if (kind === 'whole' && section.isTeam && isKnown) counts.set(cell.kind, (counts.get(cell.kind) ?? 0) + 1);
   }
   const isOfCards = ([{ cells, known }, count]: [CellKind, number]) => known > 0 && count > 1 && count >= cells * 0.6;
   return new Set([...counts].filter(isOfCards).map(([kind]) => kind));

@@ -24,6 +24,16 @@ it.each([
     'forum/thread/7',
     '<div class="u">Anna Bell</div><div>Moderator</div><div class="u">Carl Dorn</div>',
   ],
+  [
+    'banks that are members',
+    'members',
+    '<h1>Our members</h1><ul><li>Morgan Stanley</li><li>Deutsche Bank</li><li>Goldman Sachs</li><li>ING</li></ul>',
+  ],
+  [
+    'firms called like people, one of them with its legal form',
+    'mitglieder',
+    '<h2>Mitglieder</h2><ul><li>Sterling Cooper LLC</li><li>Baker McKenzie</li><li>Morgan Stanley</li></ul>',
+  ],
   ['logos of partners', 'partner', '<h1>Partner</h1><img alt="Karl Storz"><p>Karl Storz</p><p>Jack Wolfskin</p>'],
 ])('takes no %s for people of the house', (_kind, url, html) => {
   expect(peopleOn(url, html)).toEqual([]);
@@ -65,6 +75,36 @@ it.each([
     'about',
     '<team-member><span slot="name">Quillon Vrast</span><span slot="job">Engineer</span></team-member>',
     ['Quillon Vrast | Engineer'],
+  ],
+  [
+    'the title behind a sentence to the left of a name',
+    'team',
+    '<h1>Team</h1><div><p>Darum kümmert sich unsere Werksleiterin</p><b>Jana Voss</b></div>',
+    ['Jana Voss | Werksleiterin'],
+  ],
+  [
+    'a sentence that ends in a title and a name',
+    'about',
+    '<h1>About us</h1><p>Please contact our Sales Director, Anna Bell, for a quote.</p>',
+    ['Anna Bell | Sales Director'],
+  ],
+  [
+    'all words of a title in a sentence',
+    'about',
+    '<h1>About us</h1><p>Talk to our Sales Director Anna Bell about it.</p>',
+    ['Anna Bell | Sales Director'],
+  ],
+  [
+    'a title that goes on behind the word for the house’s own',
+    'team',
+    '<h1>Team</h1><div><b>Jana Voss</b><p>Leiterin unserer Filiale</p></div>',
+    ['Jana Voss | Leiterin unserer Filiale'],
+  ],
+  [
+    'members who are people though few of their names are known',
+    'members',
+    '<h1>Members</h1><ul><li>Anna Bell</li><li>Quillon Vrast</li><li>Wei Zhang</li><li>Thrask Munnel</li></ul>',
+    ['Anna Bell | -', 'Wei Zhang | -'],
   ],
   [
     'the one who represents a company',

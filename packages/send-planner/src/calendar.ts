@@ -1,4 +1,5 @@
-import { type Day, wallClock } from '@outrider/warmup-planner/days';
+import { wallClock } from '@outrider/mail-kit/zones/zoned-time';
+import type { Day } from '@outrider/warmup-planner/days';
 
 export const MINUTE_MS = 60_000;
 export const DAY_MS = 86_400_000;

@@ -1,6 +1,7 @@
+import { wallClock } from '@outrider/mail-kit/zones/zoned-time';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { comingDay, dayIn, hoursOf, isHumanHour, wallClock } from './days.ts';
+import { comingDay, dayIn, hoursOf, isHumanHour } from './days.ts';
 import { slotsOf } from './slots.ts';
 import { randomOf } from './testing.ts';
 

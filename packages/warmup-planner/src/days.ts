@@ -1,3 +1,4 @@
+import { fromWallClock, wallClock } from '@outrider/mail-kit/zones/zoned-time';
 import { CLOSES_AT_HOUR, OPENS_AT_HOUR } from './rules.ts';
 
 /** A calendar day of some zone, written YYYY-MM-DD. */
@@ -5,66 +6,6 @@ export type Day = string;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  formats.set(zone, format);
-  return format;
-}
-
-/** No zone changes its offset in the middle of a quarter of an hour, so one answer holds for all of it. */
-const QUARTER_MS = 900_000;
-const REMEMBERED_MAX = 50_000;
-const offsets = new Map<string, Map<number, number>>();
-let remembered = 0;
-
-function offsetOf(zone: string, at: number): number {
-  const quarter = Math.floor(at / QUARTER_MS);
-  const known = offsets.get(zone)?.get(quarter);
-  if (known !== undefined) return known;
-  if (remembered++ >= REMEMBERED_MAX) {
-    offsets.clear();
-    remembered = 0;
-  }
-  const offset = askOffset(zone, quarter * QUARTER_MS);
-  const ofZone = offsets.get(zone) ?? new Map<number, number>();
-  offsets.set(zone, ofZone.set(quarter, offset));
-  return offset;
-}
-
-function askOffset(zone: string, at: number): number {
-  const parts = formatOf(zone).formatToParts(at);
-  const {
-    year = 0,
-    month = 1,
-    day = 1,
-    hour = 0,
-    minute = 0,
-    second = 0,
-  } = Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)]));
-  return Date.UTC(year, month - 1, day, hour, minute, second) - at;
-}
-
-/** What the wall clock of a zone shows, as if it were UTC: a number to reckon days and hours with. */
-export const wallClock = (zone: string, at: Date): number => at.getTime() + offsetOf(zone, at.getTime());
-
-/** The moment a zone's wall clock shows this. Asked twice, as the offset may change between the guess and the answer. */
-function fromWallClock(zone: string, wall: number): Date {
-  return new Date(wall - offsetOf(zone, wall - offsetOf(zone, wall)));
-}
 
 export const dayIn = (zone: string, at: Date): Day => new Date(wallClock(zone, at)).toISOString().slice(0, 10);
 

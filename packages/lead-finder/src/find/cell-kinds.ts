@@ -10,6 +10,8 @@ export type CellKind = {
   members: { element: PageElement; facts: TextFacts }[];
   /** How many of them hold a word of titles; counted when it is first asked for. */
   titles: number | undefined;
+  /** Whether they are the names of firms; told when it is first asked for. */
+  areFirms: boolean | undefined;
   /** How often the texts with names return. */
   texts: Map<string, number> | undefined;
 };
@@ -29,7 +31,7 @@ export function makeCellKinds(): (element: PageElement) => CellKind {
     const key = keyOf(element);
     let kind = kinds.get(key);
     if (!kind) {
-      kind = { cells: 0, names: 0, known: 0, members: [], titles: undefined, texts: undefined };
+      kind = { cells: 0, names: 0, known: 0, members: [], titles: undefined, areFirms: undefined, texts: undefined };
       kinds.set(key, kind);
     }
     return kind;

@@ -5,6 +5,7 @@ import type { Entry } from '../read/read-entries.ts';
 import { type CellKind, makeCellKinds } from './cell-kinds.ts';
 import { type Cell, findCells } from './find-cells.ts';
 import type { Contacts } from './find-contacts.ts';
+import { isListOfFirms } from './find-firms.ts';
 import { findHeaders, type Headers } from './find-headers.ts';
 import { findSections, type Section } from './find-sections.ts';
 
@@ -215,6 +216,7 @@ function scoreAlone(candidate: Candidate, share: Share, pictures: Set<string>, i
   if (section.zone === 'partners') score -= 2;
   if (/\s\p{Lu}\.?$/u.test(name.name)) score -= 2;
   if (isRepeated) score -= 6;
+  if (kind === 'whole' && !name.hasHonorific && isListOfFirms(section, cell.kind)) score -= 4;
   return score;
 }
 

@@ -34,9 +34,7 @@ export function findCells(
     return [cellInZone(line, trim(line.text, only), kindOf)];
   }
   const spans = partAtPipes(line.text, joinPieces(line));
-  const isLong =
-    line.text.length > PROSE_LENGTH &&
-    (line.text.match(/[,;|•·、،]/gu)?.length ?? 0) < LIST_MARKS + line.text.length / 60;
+  const isLong = isLongText(line.text);
   const cells = spans.map(({ from, to, element }, index) => {
     const isWhole = from === 0 && to === line.text.length;
     const facts = isWhole ? line.facts : factsOf(line.text.slice(from, to));
@@ -58,6 +56,10 @@ export function findCells(
 }
 
 const NO_ENTRIES: readonly Entry[] = [];
+
+/** A paragraph, not a list. */
+export const isLongText = (text: string) =>
+  text.length > PROSE_LENGTH && (text.match(/[,;|•·、،]/gu)?.length ?? 0) < LIST_MARKS + text.length / 60;
 
 /** In a menu or a footer: nobody is looked for. */
 function cellInZone(line: Line, { from, to, element }: Joined, kindOf: (element: PageElement) => CellKind): Cell {
@@ -160,13 +162,15 @@ const NAME_PARTS = new Set(
   ),
 );
 
+/** What stands before a cell and belongs to none. */
+export const SIGN_BEFORE = /^[\s,:;–—|•·-]+/u;
 const isSolid = (code: number) => (code > 96 && code < 123) || (code > 64 && code < 91) || (code > 47 && code < 58);
 
 function trim(text: string, { from, to, element }: Joined): Joined {
   // Most cells begin with a letter and end with none of these signs.
   if (isSolid(text.charCodeAt(from)) && isSolid(text.charCodeAt(to - 1))) return { from, to, element };
   const piece = text.slice(from, to);
-  const start = /^[\s,:;–—|•·-]+/u.exec(piece)?.[0].length ?? 0;
+  const start = SIGN_BEFORE.exec(piece)?.[0].length ?? 0;
   const end = piece.length - piece.trimEnd().length;
   return { from: from + Math.min(start, piece.length), to: Math.max(from + start, to - end), element };
 }

@@ -1,4 +1,5 @@
 import { type FoldedWord, foldText, wordsIn } from '../words/fold-words.ts';
+import { OWN_NAMES } from '../words/own-names.ts';
 import { findPhrases, makePhrases, pairs, phraseOfAll } from '../words/phrases.ts';
 import { AMBIGUOUS, AREAS, COUNTRIES, REGIONS } from '../words/place-names.ts';
 import { remember } from '../words/remember.ts';
@@ -131,45 +132,3 @@ export function nameIn(place: Place, language: Language): string {
   if (place.kind === 'country') return displayNames[LANGUAGES.indexOf(language)]?.of(place.key) ?? place.name;
   return OWN_NAMES[place.name] ?? place.name;
 }
-
-/** Cities and regions whose English name is not the one at home. */
-const OWN_NAMES: Record<string, string> = {
-  Munich: 'München',
-  Nuremberg: 'Nürnberg',
-  Cologne: 'Köln',
-  Hanover: 'Hannover',
-  Bavaria: 'Bayern',
-  Saxony: 'Sachsen',
-  Hesse: 'Hessen',
-  'North Rhine-Westphalia': 'Nordrhein-Westfalen',
-  'Lower Saxony': 'Niedersachsen',
-  Vienna: 'Wien',
-  Zurich: 'Zürich',
-  Geneva: 'Genève',
-  Lucerne: 'Luzern',
-  Seville: 'Sevilla',
-  Catalonia: 'Cataluña',
-  Andalusia: 'Andalucía',
-  Milan: 'Milano',
-  Rome: 'Roma',
-  Turin: 'Torino',
-  Naples: 'Napoli',
-  Florence: 'Firenze',
-  Venice: 'Venezia',
-  Genoa: 'Genova',
-  Padua: 'Padova',
-  Lombardy: 'Lombardia',
-  Tuscany: 'Toscana',
-  'The Hague': 'Den Haag',
-  Warsaw: 'Warszawa',
-  Silesia: 'Śląsk',
-  Prague: 'Praha',
-  Lisbon: 'Lisboa',
-  Gothenburg: 'Göteborg',
-  Brussels: 'Bruxelles',
-  Antwerp: 'Antwerpen',
-  Ghent: 'Gent',
-  Copenhagen: 'København',
-  Brittany: 'Bretagne',
-  Normandy: 'Normandie',
-};

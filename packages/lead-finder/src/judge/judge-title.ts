@@ -56,9 +56,22 @@ export const looksLikeAffiliation = (text: string): boolean => looksLikeOrganisa
 export const isDegree = (text: string): boolean =>
   text.split(/[\s,]+/u).every((word) => POSTNOMINALS.has(word.toLowerCase().replaceAll('.', '')));
 
-/** Without the signs around it. */
+/** Words by which a house calls somebody its own. */
+export const OUR =
+  /(?<!\p{L})(?:our|unser(?:e[mnr]?)?|notre|nuestr[oa]|(?:il\s|la\s)?nostr[oa]|onze|noss[oa]|vår|vores)\s+/giu;
+
+/** "Please contact our Sales Director": the title stands behind the word; "Head of our board" begins before it. */
+function endOfLead(text: string): number {
+  const [own] = text.slice(0, TITLE_MAX).matchAll(OUR);
+  if (!own) return 0;
+  const end = own.index + own[0].length;
+  return hasTitleWord(text.slice(end)) && !hasTitleWord(text.slice(0, own.index)) ? end : 0;
+}
+
+/** Without the signs around it, nor the sentence that leads to it. */
 export function cleanTitle(text: string, from: number): Span | undefined {
-  const start = /^[\s:–—|•·,(（-]+/u.exec(text)?.[0].length ?? 0;
+  const lead = endOfLead(text);
+  const start = lead + (/^[\s:–—|•·,(（-]+/u.exec(text.slice(lead))?.[0].length ?? 0);
   let bare = text.slice(start).replace(/(?<![\s:：–—|•·,;(（-])[\s:：–—|•·,;(（-]+$/u, '');
   if (bare.endsWith(')') && !bare.includes('(')) bare = bare.slice(0, -1);
   return bare === '' ? undefined : { text: bare, from: from + start };

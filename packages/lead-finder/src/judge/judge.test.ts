@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Candidate, Company, Criterion, Proof, Stated } from '../lead.ts';
-import { decidedBy, judgeCandidate, standingOf } from './judge.ts';
+import { decidedBy, fitOf, judgeCandidate } from './judge.ts';
 import { judgeTitle } from './judge-role.ts';
 
 const proof = (quote: string): Proof => ({
@@ -148,10 +148,10 @@ it('tells where a candidate stands and what decided it', () => {
     { ...criterion('place', ['Berlin']), id: 'B' },
   ];
   const judgements = judgeCandidate(criteria, COMPANY, ANN);
-  expect(standingOf(judgements)).toBe('out');
+  expect(fitOf(judgements)).toBe('out');
   expect(decidedBy(criteria, judgements)).toEqual({ criterionId: 'B', text: 'Seat is Potsdam' });
-  expect(standingOf([])).toBe('unclear');
-  expect(standingOf(judgements.slice(0, 1))).toBe('fit');
+  expect(fitOf([])).toBe('unclear');
+  expect(fitOf(judgements.slice(0, 1))).toBe('fit');
 });
 
 it('turns a criterion round that names what is not wanted, and leaves what is not known unclear', () => {

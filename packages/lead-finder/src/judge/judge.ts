@@ -8,8 +8,8 @@ import { judgeTitle } from './judge-role.ts';
 import { countMet, isNegated, wantWords } from './match-words.ts';
 import { countIs, REASONS, seatIs, seatIsIn } from './reasons.ts';
 
-export const STANDINGS = ['fit', 'unclear', 'out'] as const;
-export type Standing = (typeof STANDINGS)[number];
+export const FITS = ['fit', 'unclear', 'out'] as const;
+export type Fit = (typeof FITS)[number];
 
 type Said = { verdict: Verdict; confidence: number; proofs: Proof[]; reason: string };
 
@@ -159,7 +159,7 @@ function judgeOther({ values, label }: Criterion, { said }: Company): Said {
 }
 
 /** `fit`: yes to every criterion. `out`: no to one. */
-export function standingOf(judgements: readonly Judgement[]): Standing {
+export function fitOf(judgements: readonly Judgement[]): Fit {
   if (judgements.some(({ verdict }) => verdict === 'no')) return 'out';
   return judgements.length > 0 && judgements.every(({ verdict }) => verdict === 'yes') ? 'fit' : 'unclear';
 }

@@ -1,7 +1,7 @@
 import type { Judgement, Stated } from '../lead.ts';
-import { type Standing, standingOf } from './judge.ts';
+import { type Fit, fitOf } from './judge.ts';
 
-const ORDER: Record<Standing, number> = { fit: 0, unclear: 1, out: 2 };
+const ORDER: Record<Fit, number> = { fit: 0, unclear: 1, out: 2 };
 
 export type Ranked = {
   key: string;
@@ -24,6 +24,6 @@ export function confidenceOf({ judgements, name, email }: Pick<Ranked, 'judgemen
 /** Who fits first, surest first; rows alike stay in one order by their key, whatever order they came in. */
 export const rankRows = <T extends Ranked>(rows: readonly T[]): T[] =>
   rows
-    .map((row) => ({ row, standing: ORDER[standingOf(row.judgements)], sure: confidenceOf(row) }))
-    .toSorted((a, b) => a.standing - b.standing || b.sure - a.sure || (a.row.key < b.row.key ? -1 : 1))
+    .map((row) => ({ row, fit: ORDER[fitOf(row.judgements)], sure: confidenceOf(row) }))
+    .toSorted((a, b) => a.fit - b.fit || b.sure - a.sure || (a.row.key < b.row.key ? -1 : 1))
     .map(({ row }) => row);

@@ -180,5 +180,6 @@ export const DEVELOPMENT: readonly (readonly [question: string, expected: string
     'personer som leder marknadsföring på e-handelsbolag i Göteborg',
     'title Head of Marketing; industry E-commerce; place Gothenburg',
   ],
+  ['Hitta 25 HR-chefer på svenska banker', 'title Head of HR; industry Banking; place Sweden; count 25'],
   ['it-chefer eller CTO, fastighetsbolag, Norden', 'title Head of IT|CTO; industry Real estate; place Nordics'],
 ];

@@ -144,7 +144,6 @@ export const HELD_BACK: readonly (readonly [question: string, expected: string])
     'fundadores de PME de energia em Portugal, sem consultoras',
     'title Founder; industry Energy; place Portugal; size 10-249; not industry Consulting',
   ],
-  ['Hitta 25 HR-chefer på svenska banker', 'title Head of HR; industry Banking; place Sweden; count 25'],
   [
     'VD:ar för stockholmska fintechbolag utom konsultbolag',
     'title CEO; industry Fintech; place Stockholm; not industry Consulting',

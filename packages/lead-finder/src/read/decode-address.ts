@@ -81,11 +81,13 @@ function shiftLetters(text: string, by: number): string {
   }).join('');
 }
 
+const utf8 = new TextDecoder();
+
 /** Cloudflare: the first byte is the key of the others. */
 export function decodeCloudflare(hex: string): string | undefined {
   if (!/^(?:[\da-f]{2}){4,200}$/iu.test(hex)) return undefined;
   const bytes = Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
-  const read = new TextDecoder().decode(bytes.slice(1).map((byte) => byte ^ (bytes[0] ?? 0)));
+  const read = utf8.decode(bytes.slice(1).map((byte) => byte ^ (bytes[0] ?? 0)));
   return isAddress(read) ? read : undefined;
 }
 

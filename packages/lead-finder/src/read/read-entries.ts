@@ -47,8 +47,11 @@ export const isLabel = (text: string): boolean =>
 /** Two words with capitals, or signs of a script that has none. */
 const MAY_NAME = /\p{Lu}[^\s,]{0,30}[\s,]{1,3}(?:\S{1,8}\s){0,2}[\s("“„'‘]?\p{Lu}|\p{Lo}{2}/u;
 
+/** What has not this shape names nobody, nor does a part of it. */
+export const mayName = (text: string): boolean => MAY_NAME.test(text);
+
+/** The names in a text that may name somebody. */
 export function readEntries(text: string): Entry[] {
-  if (!MAY_NAME.test(text)) return [];
   const number = NUMBER.exec(text)?.[0].length ?? 0;
   const parts = STRONG_MARK.test(text)
     ? split(text.slice(number), STRONG).map((part) => ({ ...part, from: part.from + number }))

@@ -1,5 +1,5 @@
 import { type JudgedName, judgeName } from '../judge/judge-name.ts';
-import { cleanTitle } from '../judge/judge-title.ts';
+import { cleanTitle, OUR } from '../judge/judge-title.ts';
 import { matchAddress } from '../judge/match-address.ts';
 import { hasTitleWord } from '../words/titles.ts';
 import type { Entry } from './read-entries.ts';
@@ -18,7 +18,7 @@ const WINDOW = 120;
 const WORDS_MAX = 6;
 
 /** "represented by its managing director Ann Bell, …" within a paragraph. */
-export function readRepresented(line: string): Entry[] {
+function readRepresented(line: string): Entry[] {
   const text = line.slice(0, LINE_MAX);
   const found: Entry[] = [];
   if (!MAY_REPRESENT.test(text)) return found;
@@ -45,9 +45,9 @@ export function readRepresented(line: string): Entry[] {
 
 /** "I'm Ann Bell", "Mein Name ist Carl Dorn": whose page it is. */
 const INTRODUCED =
-  /\b(?:i['’]m|i am|my name is|ich bin|mein name ist|ich heiße|je suis|je m['’]appelle|soy|me llamo|mi nombre es|sono|mi chiamo|ik ben|mijn naam is|eu sou|meu nome é|nazywam się|jag heter|jeg hedder|jeg heter|jmenuji se)\s+(?=\p{Lu})/giu;
+  /(?<!\p{L})(?:i['’]m|i am|my name is|ich bin|mein name ist|ich heiße|je suis|je m['’]appelle|soy|me llamo|mi nombre es|sono|mi chiamo|ik ben|mijn naam is|eu sou|meu nome é|nazywam się|jag heter|jeg hedder|jeg heter|jmenuji se)\s+/giu;
 
-export function readIntroduced(line: string): Entry[] {
+function readIntroduced(line: string): Entry[] {
   const text = line.slice(0, LINE_MAX);
   const found: Entry[] = [];
   for (const match of text.matchAll(INTRODUCED)) {
@@ -57,20 +57,25 @@ export function readIntroduced(line: string): Entry[] {
   return found;
 }
 
-/** "Our head brewer, Ann Bell, …": the house's own, with the title before the name. */
-const OWN_TITLE =
-  /\b(?:our|unsere?|notre|nuestr[oa]|(?:il|la) nostr[oa]|onze|noss[oa]|vår|vores)\s+((?:[\p{L}-]{2,20}\s?){1,4}?),?\s+(?=\p{Lu})/giu;
+const OWN_WORDS_MAX = 4;
 
-export function readOwn(line: string): Entry[] {
+/** "Our head brewer, Ann Bell, …": the house's own, with the title before the name. */
+function readOwn(line: string): Entry[] {
   const text = line.slice(0, LINE_MAX);
-  const found: Entry[] = [];
-  for (const match of text.matchAll(OWN_TITLE)) {
-    const said = match[1] ?? '';
-    const name = hasTitleWord(said) ? takeName(text, match.index + match[0].length) : undefined;
-    const title = name && cleanTitle(said, match.index + match[0].indexOf(said));
-    if (name && name.likelihood >= 1) found.push({ name, title, rest: undefined, kind: 'titled' });
+  return [...text.matchAll(OUR)].flatMap((match) => readTitled(text, match.index + match[0].length) ?? []);
+}
+
+/** A title of one to four words that begins here, and the name behind it. */
+function readTitled(text: string, from: number): Entry | undefined {
+  const said = text.slice(from, from + WINDOW);
+  const words = [...said.matchAll(/[^\s,]+/gu)].slice(0, OWN_WORDS_MAX + 1);
+  for (const [index, word] of words.entries()) {
+    const before = said.slice(0, word.index);
+    if (index === 0 || !hasTitleWord(before)) continue;
+    const name = takeName(text, from + word.index);
+    if (name && name.likelihood >= 1) return { name, title: cleanTitle(before, from), rest: undefined, kind: 'titled' };
   }
-  return found;
+  return undefined;
 }
 
 /** A name in a paragraph that an address of the same paragraph confirms. */
@@ -104,4 +109,14 @@ export function takeName(text: string, from: number): JudgedName | undefined {
     if (name) return { ...name, from: from + name.from };
   }
   return undefined;
+}
+
+/** Who is named behind the words of imprints, of introductions and of titles in a sentence. Of two titles of one name the longer says more. */
+export function readNamed(line: string): Entry[] {
+  const found = new Map<number, Entry>();
+  for (const entry of [...readRepresented(line), ...readIntroduced(line), ...readOwn(line)]) {
+    const known = found.get(entry.name.from);
+    if (!known || (entry.title?.text.length ?? 0) > (known.title?.text.length ?? 0)) found.set(entry.name.from, entry);
+  }
+  return [...found.values()];
 }

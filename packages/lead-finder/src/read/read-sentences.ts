@@ -1,6 +1,7 @@
 import type { Page } from '../page.ts';
 import type { Zone } from '../zone.ts';
 import type { SentenceFacts } from './sentence-facts.ts';
+import type { TextFacts } from './text-facts.ts';
 
 /** A sentence of a page and where it begins in the page's text. */
 export type Sentence = {
@@ -25,12 +26,13 @@ const SENTENCES_MAX = 2_000;
 export function readSentences(page: Page): Sentence[] {
   const found: Sentence[] = [];
   let index = 0;
-  let before: SentenceFacts | undefined;
+  let last: TextFacts | undefined;
   for (const { facts: line, at, block, pieces } of page.lines) {
     if (index >= SENTENCES_MAX) break;
-    const isLabelled = before !== undefined && (before.isCountLabel || before.isTradeLabel);
+    const isLabelled = last?.isLabel === true;
     const { sentences } = line;
     if (isLabelled || line.isOfCompany) {
+      let before = last?.sentences.at(-1);
       const isLink = pieces.length === 1 && pieces[0]?.element.name === 'a';
       const isHeading = block.name.length === 2 && /^h[1-6]$/u.test(block.name);
       for (const [place, facts] of sentences.entries()) {
@@ -41,7 +43,7 @@ export function readSentences(page: Page): Sentence[] {
         before = facts;
       }
     }
-    before = sentences[sentences.length - 1] ?? before;
+    if (sentences.length > 0) last = line;
     index += sentences.length;
   }
   return found;

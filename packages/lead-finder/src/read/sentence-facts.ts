@@ -2,7 +2,7 @@ import { findHeadcounts, type Headcount } from '../find/find-headcounts.ts';
 import { findIndustries } from '../find/find-industries.ts';
 import { type FoundRole, findRoles } from '../find/find-roles.ts';
 import { LEGAL_FORM } from '../words/company-words.ts';
-import { type FoldedWord, foldOnce, wordsIn } from '../words/fold-words.ts';
+import { type FoldedWord, foldOnce, readWords, wordsIn } from '../words/fold-words.ts';
 import type { Industry } from '../words/industries.ts';
 import { looksLikeAddressLine } from '../words/other-words.ts';
 import type { FoundPhrase } from '../words/phrases.ts';
@@ -41,7 +41,7 @@ export class SentenceFacts {
   }
 
   get words(): readonly FoldedWord[] {
-    this.#words ??= wordsIn(this.text);
+    this.#words ??= readWords(this.text);
     return this.#words;
   }
 

@@ -8,8 +8,8 @@ import { remember } from '../words/remember.ts';
 import { hasTitleWord, wordsOf } from '../words/titles.ts';
 import type { Zone } from '../zone.ts';
 import { type FoundAddress, findAddresses } from './decode-address.ts';
-import { type Entry, readEntries } from './read-entries.ts';
-import { readIntroduced, readOwn, readRepresented } from './read-prose.ts';
+import { type Entry, mayName, readEntries } from './read-entries.ts';
+import { readNamed } from './read-prose.ts';
 import { SentenceFacts } from './sentence-facts.ts';
 import { splitSentences } from './split-sentences.ts';
 
@@ -18,12 +18,6 @@ type HeadingFacts = { isName: boolean; isTeam: boolean; zone: Zone | undefined }
 const TITLE_LINE_MAX = 120;
 const SLOT_LENGTH_MAX = 60;
 const SLOT_WORDS_MAX = 7;
-
-const readNamedInProse = (text: string): Entry[] => [
-  ...readRepresented(text),
-  ...readIntroduced(text),
-  ...readOwn(text),
-];
 
 /**
  * What a text says by itself, wherever it stands. Each part is read when it is first asked for, and once for all the pages of a
@@ -40,6 +34,8 @@ export class TextFacts {
   #address: AddressFacts | undefined;
   #sentences: readonly SentenceFacts[] | undefined;
   #isOfCompany: boolean | undefined;
+  #isLabel: boolean | undefined;
+  #mayName: boolean | undefined;
   #objections: readonly SentenceFacts[] | undefined;
   #hasTitleWord: boolean | undefined;
   #couldBeTitle: boolean | undefined;
@@ -52,25 +48,31 @@ export class TextFacts {
     this.#hasLetter = LETTER.test(text);
   }
 
+  /** It, or a part of it, has the shape of a name. */
+  get mayName(): boolean {
+    this.#mayName ??= this.#hasLetter && mayName(this.text);
+    return this.#mayName;
+  }
+
   /** Names in it, each with what stands beside it. */
   get entries(): readonly Entry[] {
-    this.#entries ??= this.#hasLetter ? readEntries(this.text) : NONE;
+    this.#entries ??= this.mayName ? orNone(readEntries(this.text)) : NONE;
     return this.#entries;
   }
 
   /** Names behind the words of imprints, of introductions and of titles in a sentence. */
   get represented(): readonly Entry[] {
-    this.#represented ??= this.#hasLetter ? readNamedInProse(this.text) : NONE;
+    this.#represented ??= this.#hasLetter ? orNone(readNamed(this.text)) : NONE;
     return this.#represented;
   }
 
   get addresses(): readonly FoundAddress[] {
-    this.#addresses ??= MAY_ADDRESS.test(this.text) ? findAddresses(this.text) : NONE;
+    this.#addresses ??= MAY_ADDRESS.test(this.text) ? orNone(findAddresses(this.text)) : NONE;
     return this.#addresses;
   }
 
   get phones(): readonly FoundPhone[] {
-    this.#phones ??= MAY_CALL.test(this.text) ? findPhones(this.text) : NONE;
+    this.#phones ??= MAY_CALL.test(this.text) ? orNone(findPhones(this.text)) : NONE;
     return this.#phones;
   }
 
@@ -100,9 +102,15 @@ export class TextFacts {
     return this.#isOfCompany;
   }
 
+  /** Its last sentence says what the next line is: how many work there, or in which trade. */
+  get isLabel(): boolean {
+    this.#isLabel ??= isLabel(this.sentences.at(-1));
+    return this.#isLabel;
+  }
+
   /** Its sentences that ask not to be written to. */
   get objections(): readonly SentenceFacts[] {
-    this.#objections ??= this.#hasLetter ? this.sentences.filter(({ objection }) => objection) : NONE;
+    this.#objections ??= this.#hasLetter ? orNone(this.sentences.filter(({ objection }) => objection)) : NONE;
     return this.#objections;
   }
 
@@ -142,6 +150,9 @@ export class TextFacts {
 }
 
 const NONE: readonly never[] = [];
+/** What is kept of most texts is nothing: one empty list for all of them stays in the processor's cache. */
+const orNone = <T>(found: readonly T[]): readonly T[] => (found.length === 0 ? NONE : found);
+const isLabel = (last: SentenceFacts | undefined) => last !== undefined && (last.isCountLabel || last.isTradeLabel);
 const LETTER = /\p{L}/u;
 const MAY_ADDRESS = /@|[\s([{<](?:at|ät|æt|a|arroba|chiocciola)[\s)\]}>]/i;
 const MAY_CALL = /\d[\d\s()/.–-]{5}/;

@@ -20,8 +20,8 @@ export function foldOnce(text: string): string {
 /** The same of words and texts that return. */
 export const foldText = remember(foldOnce);
 
-/** Letters and digits; what stands between them parts words. */
-export const wordsIn = remember((text: string): readonly FoldedWord[] => {
+/** Letters and digits; what stands between them parts words. For texts that are asked for once. */
+export function readWords(text: string): readonly FoldedWord[] {
   if (LATIN.test(text)) return latinWordsIn(text);
   const words: FoldedWord[] = [];
   WORD.lastIndex = 0;
@@ -29,7 +29,10 @@ export const wordsIn = remember((text: string): readonly FoldedWord[] => {
     words.push({ folded: foldText(match[0]), from: match.index, to: match.index + match[0].length });
   }
   return words;
-});
+}
+
+/** The same of texts that return. */
+export const wordsIn: (text: string) => readonly FoldedWord[] = remember(readWords);
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 /** ASCII and the letters with accents of Latin script. */

@@ -3,7 +3,7 @@ export const INDUSTRIES = {
   Fintech:
     'payment provider*, zahlungsanbieter*, fintech*, financial technology, finanztechnologie*, payment*, payments, zahlungsdienst*, zahlungsverkehr*, paiement*, pagos, pagamenti, pagamentos, betaling*, betaal*, płatnoś*, platební*, platebn*, betalning*, neobank*, regtech*, wealthtech*, open banking',
   Banking:
-    'bank, banks, banking, banken, bankwesen, sparkasse*, kreditinstitut*, banque*, banco, bancos, banca, bancario, bancaria, banche, banki, bankow*, banków, bankowość*, banka, banky, bankovnictv*, bankovní, bancário*, bankverksamhet, banque privée, savings bank*, volksbank*, private bank*, credit union*',
+    'bank, banks, banking, banken, banker, bankerna, bankerne, bankwesen, sparkasse*, kreditinstitut*, banque*, banco, bancos, banca, bancario, bancaria, banche, banki, bankow*, banków, bankowość*, banka, banky, bankovnictv*, bankovní, bancário*, bankverksamhet, banque privée, savings bank*, volksbank*, private bank*, credit union*',
   Insurance:
     'insur*, versicher*, assurance*, assureur*, seguros, segur*, assicura*, verzeker*, ubezpiecz*, pojišt*, pojisť*, försäkring*, insurtech*',
   Software:

@@ -1,4 +1,5 @@
-import { listZoneChanges, offsetAt } from './time-zone-rules.ts';
+import { listZoneChanges } from '../zones/zone-changes.ts';
+import { minutesAhead } from '../zones/zoned-time.ts';
 
 const CRLF = '\r\n';
 
@@ -50,7 +51,7 @@ const writeOffset = (minutes: number) => {
 /** RFC 5545, 3.6.5: the clock changes around the moment, each as its own observance. */
 export function writeZone(zone: string, around: Date): string[] {
   const changes = listZoneChanges(zone, around);
-  const now = offsetAt(zone, around);
+  const now = minutesAhead(zone, around);
   const standing = [
     'BEGIN:STANDARD',
     'DTSTART:19700101T000000',

@@ -1,7 +1,7 @@
 import { MAIL_LOCALES, type MailLanguage } from '../mail-language.ts';
+import { minutesAhead } from '../zones/zoned-time.ts';
 import { calendarParameter, calendarText, foldLines, localTime, writeZone } from './calendar-text.ts';
 import { type Card, escapeText, oneLine, webAddress, writeBox, writeHeading, writeLink } from './card.ts';
-import { offsetAt } from './time-zone-rules.ts';
 
 export type MeetingPerson = { name: string; email: string };
 
@@ -74,7 +74,7 @@ function timeInWords({ startsAt, minutes, timeZone, language }: Meeting): string
 /** RFC 5546, 3.2.2: an invitation that asks for an answer. */
 function writeInvitation(meeting: Meeting): string {
   const { uid, title, startsAt, minutes, timeZone, link, note, organizer, attendees, sequence, madeAt } = meeting;
-  const local = (at: Date) => localTime(at, offsetAt(timeZone, at));
+  const local = (at: Date) => localTime(at, minutesAhead(timeZone, at));
   const url = webAddress(link);
   const mailto = (email: string) => `mailto:${email.replaceAll(/[\s\p{Cc}]/gu, '')}`;
   return foldLines([

@@ -1,4 +1,5 @@
 import { de, en, es, fr, it, type ParsedResult, type ParsingOption, zh } from 'chrono-node';
+import { minutesAhead } from '../zones/zoned-time.ts';
 import { addressesIn } from './named-address.ts';
 
 /** A day somebody names in an answer, with their words for it. */
@@ -67,10 +68,3 @@ function within(day: string, words: string, at: Date, zone: string): NamedDay | 
 
 /** ISO 8601, as people in the zone count. */
 const dayOf = (at: Date, zone: string) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at);
-
-function minutesAhead(zone: string, at: Date): number {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(at);
-  const [, sign = '+', hours = '0', minutes = '0'] =
-    /GMT([+-])(\d\d):(\d\d)/.exec(parts.find(({ type }) => type === 'timeZoneName')?.value ?? '') ?? [];
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
-}

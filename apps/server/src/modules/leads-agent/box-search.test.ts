@@ -21,7 +21,7 @@ let taskId = '';
 
 const call: TestServer['call'] = (endpoint, input) => server.call(endpoint, input, { token });
 const readTask = async () => (await call(calls.readTask, { taskId })).data;
-const fitting = async () => (await call(rowCalls.listRows, { taskId, standing: 'fit' })).data.rows;
+const fitting = async () => (await call(rowCalls.listRows, { taskId, fit: 'fit' })).data.rows;
 const stateIs = (state: string) =>
   expect.poll(async () => (await readTask()).state, { timeout: 60_000, interval: 100 }).toBe(state);
 
@@ -73,9 +73,9 @@ test('a decision of the user counts for the row, and can be taken back', async (
   if (!row) return expect.unreachable();
   const decide = async (verdict: 'no' | null) =>
     (await call(rowCalls.decideRow, { taskId, rowId: row.rowId, criterionId: 'A', verdict })).data;
-  expect(await decide('no')).toMatchObject({ standing: 'out' });
+  expect(await decide('no')).toMatchObject({ fit: 'out' });
   expect((await readTask()).counts.out).toBe(1);
-  expect(await decide(null)).toMatchObject({ standing: 'fit' });
+  expect(await decide(null)).toMatchObject({ fit: 'fit' });
 });
 
 test('people become contacts and leads with where they were found; suppressed ones stay out, and all are counted', async () => {
@@ -86,7 +86,7 @@ test('people become contacts and leads with where they were found; suppressed on
   if (!first || !second) return expect.unreachable();
   await call(addSuppressions, { values: [second] });
   const { campaignId } = (await call(createCampaign, { name: 'Autumn' })).data;
-  const wanted = { taskId, choice: { standing: 'fit' as const }, labels: ['Found'], campaignId };
+  const wanted = { taskId, choice: { fit: 'fit' as const }, labels: ['Found'], campaignId };
   const { data } = await call(rowCalls.syncContacts, wanted);
   const withAddress = emails.length;
   expect(data).toEqual({
@@ -105,7 +105,7 @@ test('people become contacts and leads with where they were found; suppressed on
 });
 
 test('what is exported opens in a spreadsheet with verdicts and evidence', async () => {
-  const { csv } = (await call(rowCalls.exportRows, { taskId, standing: 'fit' })).data;
+  const { csv } = (await call(rowCalls.exportRows, { taskId, fit: 'fit' })).data;
   const [head = '', ...lines] = csv.trim().split('\r\n');
   expect(head).toContain('evidence');
   expect(lines).toHaveLength((await fitting()).length);

@@ -1,7 +1,7 @@
 import type { AgentTask, SearchWish } from '@outrider/contract/leads-agent/search';
 import type { Category } from '@outrider/email-verifier/verdict';
 import type { KnownAddress } from '@outrider/lead-finder/email-pattern';
-import type { Standing } from '@outrider/lead-finder/judge/judge';
+import type { Fit } from '@outrider/lead-finder/judge/judge';
 import type {
   Candidate,
   Company,
@@ -89,7 +89,7 @@ declare module '../../platform/db.ts' {
       number: number | null;
       candidate: Json<Candidate>;
       judgements: Json<Judgement[]>;
-      standing: Standing;
+      standing: Fit;
       decided_by: string;
       confidence: number;
       email: string | null;

@@ -69,7 +69,7 @@ async function look({
   await agent.workOff(scope, taskId);
   const task = await readTask(agent.deps, scope, taskId);
   const { rows } = await readRows(agent.deps, scope, { taskId, after: 0, limit: 100 });
-  return { agent, scope, task, rows, names: rows.map(({ name, standing }) => `${name.value} ${standing}`) };
+  return { agent, scope, task, rows, names: rows.map(({ name, fit }) => `${name.value} ${fit}`) };
 }
 
 const modelSpend = (task: Awaited<ReturnType<typeof readTask>>) =>
@@ -139,7 +139,7 @@ test('what the rules left open is judged by the model, and says so', async () =>
   const team = '<h1>Team</h1><div class="member"><h3>Ben Abel</h3><p>VP Engineering</p></div>';
   say = (kind) => (kind === 'verdicts' ? JSON.stringify({ titles: [{ number: 1, verdict: 'yes' }] }) : NOTHING);
   const { rows } = await look({ team });
-  expect(rows.map(({ standing }) => standing)).toEqual(['fit']);
+  expect(rows.map(({ fit }) => fit)).toEqual(['fit']);
   const judged = rows[0]?.judgements.find(({ criterionId }) => criterionId === 'A');
   expect(judged).toMatchObject({ verdict: 'yes', by: 'model', proofs: [{ quote: 'VP Engineering' }] });
 });
@@ -151,7 +151,7 @@ test('a decision that is taken back leaves what the model had said', async () =>
   const [before] = rows;
   const decide = (verdict: 'yes' | 'no' | null) =>
     decideRow(agent.deps, scope, { taskId: task.taskId, rowId: before?.rowId ?? '', criterionId: 'A', verdict });
-  expect((await decide('no')).standing).toBe('out');
+  expect((await decide('no')).fit).toBe('out');
   expect((await decide('yes')).judgements[0]).toMatchObject({ verdict: 'yes', by: 'user' });
   expect(await decide(null)).toEqual(before);
   expect(await decide(null)).toEqual(before);

@@ -67,8 +67,8 @@ test('a search runs to its end: everybody once, with evidence, verified, and cha
   expect(task).toMatchObject({ state: 'ended', stopReason: 'candidatesExhausted', completed: true });
   const rows = await rowsOf(agent, scope, taskId);
   expect(new Set(rows.map(({ name, companyKey }) => `${name.value} ${companyKey}`)).size).toBe(12);
-  for (const { standing, email, emailState, emailOrigin, judgements, name } of rows) {
-    expect([standing, emailState]).toEqual(['fit', 'VALID']);
+  for (const { fit, email, emailState, emailOrigin, judgements, name } of rows) {
+    expect([fit, emailState]).toEqual(['fit', 'VALID']);
     for (const { proofs } of [name, email ?? name, ...judgements]) expect(proofs.length).toBeGreaterThan(0);
     expect(['stated', 'guessed']).toContain(emailOrigin);
   }
@@ -250,7 +250,7 @@ test('who fits only by criteria changed after the end is charged once their addr
   const { counts } = await changeCriteria(agent.deps, scope, { taskId, criteria: aWish(QUESTION).criteria });
   expect(counts.fit).toBeGreaterThan(0);
   expect((await quotaOf(scope)).charged).toBe(0);
-  const fit = (await rowsOf(agent, scope, taskId)).filter(({ standing }) => standing === 'fit');
+  const fit = (await rowsOf(agent, scope, taskId)).filter(({ fit }) => fit === 'fit');
   const choice = { rowIds: fit.map(({ rowId }) => rowId) };
   await enrichRows(agent.deps, scope, { taskId, choice });
   await agent.workOff(scope, taskId);

@@ -52,7 +52,7 @@ const tend = () =>
   server.mailboxes.db.transaction().execute((trx) => server.mailboxes.jobs.enqueue(trx, 'leads-agent.due', {}));
 
 test('a search that feeds a campaign runs each week from then on, and the source says when next', async () => {
-  const wanted = { taskId, choice: { standing: 'fit' as const }, campaignId, isLive: true };
+  const wanted = { taskId, choice: { fit: 'fit' as const }, campaignId, isLive: true };
   expect((await call(rowCalls.syncContacts, wanted)).data).toMatchObject({ leads: 1 });
   const task = (await call(calls.readTask, { taskId })).data;
   expect(task.isWeekly).toBe(true);
@@ -98,6 +98,6 @@ test('a feed that is stopped brings nobody, and whoever lets it go on gets those
 });
 
 test('a search feeds only a campaign that is named', async () => {
-  const { status } = await call(rowCalls.syncContacts, { taskId, choice: { standing: 'fit' }, isLive: true });
+  const { status } = await call(rowCalls.syncContacts, { taskId, choice: { fit: 'fit' }, isLive: true });
   expect(status).toBe(400);
 });

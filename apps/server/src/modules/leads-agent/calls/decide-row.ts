@@ -11,7 +11,7 @@ import { noteEvents } from '../store/events.repository.ts';
 import { changeRow, findRow, type RowRecord } from '../store/rows.repository.ts';
 import { saveTask, type Task } from '../store/tasks.repository.ts';
 import { describeRows } from './describe-row.ts';
-import { standingBy } from './judge-again.ts';
+import { fitBy } from './judge-again.ts';
 import { lockOwnTask } from './own-task.ts';
 
 type Deps = Pick<LeadsAgentDeps, 'db' | 'now'>;
@@ -33,7 +33,7 @@ export async function decideRow(
         : { ...before, verdict, confidence: 1, by: 'user' as const, former: before.former ?? formerOf(before) };
     const judgements = row.judgements.map((one) => (one === before ? (decided ?? one) : one));
     tallyRow(task, row, -1);
-    const change = standingBy(task, row, judgements);
+    const change = fitBy(task, row, judgements);
     tallyRow(task, { ...row, ...change }, 1);
     await changeRow(trx, scope, rowId, change);
     await noteEvents(trx, scope, task, [{ kind: 'row', rowId }, { kind: 'task' }], now());

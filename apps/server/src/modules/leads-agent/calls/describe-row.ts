@@ -29,7 +29,7 @@ const describeRow = (row: RowRecord, known: KnownCompany | undefined): AgentRow 
     emailOrigin: row.emailOrigin,
     emailState: row.emailState,
     judgements: row.judgements.map(({ former: _former, ...shown }) => shown),
-    standing: row.standing,
+    fit: row.fit,
     decidedBy: row.decidedBy,
     confidence: row.confidence,
     contactId: row.contactId,

@@ -28,7 +28,7 @@ async function feed(deps: Deps, source: Fed): Promise<void> {
   if (task?.state !== 'ended') return;
   const nextRunAt = task.nextRunAt?.toISOString() ?? null;
   if (task.rows === search.after && nextRunAt === search.nextRunAt) return;
-  const found = { standing: 'fit' as const, after: search.after, limit: ROWS_MAX };
+  const found = { fit: 'fit' as const, after: search.after, limit: ROWS_MAX };
   const rows = task.rows > search.after ? await listRows(deps.db, person, task.id, found) : [];
   const { emails } = await makeContacts(deps, person, task, { rows, labels: [] });
   const brought = emails.length > 0 ? { lastAt: deps.now().toISOString(), lastBrought: emails.length } : {};

@@ -15,14 +15,14 @@ type Deps = { db: Db };
 export async function readRows(
   { db }: Deps,
   scope: Scope,
-  { taskId, standing, isPreview, after, limit }: z.output<typeof listCall.input>,
+  { taskId, fit, isPreview, after, limit }: z.output<typeof listCall.input>,
 ): Promise<z.input<typeof listCall.output>> {
   await ownTask(db, scope, taskId);
-  const rows = await listRows(db, scope, taskId, { standing, isPreview, after, limit });
+  const rows = await listRows(db, scope, taskId, { fit, isPreview, after, limit });
   return {
     rows: await describeRows(db, scope, taskId, rows),
     next: rows.length === limit ? (rows.at(-1)?.number ?? null) : null,
-    total: await countRows(db, scope, taskId, { standing, isPreview }),
+    total: await countRows(db, scope, taskId, { fit, isPreview }),
   };
 }
 
@@ -32,17 +32,17 @@ const ROWS_MAX = 20_000;
 export async function exportRows(
   { db }: Deps,
   scope: Scope,
-  { taskId, standing, language }: z.output<typeof exportCall.input> & { language: Language },
+  { taskId, fit, language }: z.output<typeof exportCall.input> & { language: Language },
 ): Promise<{ csv: string }> {
   const { wish } = await ownTask(db, scope, taskId);
-  const found = await listRows(db, scope, taskId, { standing, after: 0, limit: ROWS_MAX });
+  const found = await listRows(db, scope, taskId, { fit, after: 0, limit: ROWS_MAX });
   const rows = await describeRows(
     db,
     scope,
     taskId,
     rankRows(found.map(asRanked)).map(({ row }) => row),
   );
-  const head = ['name', 'title', 'company', 'website', 'place', 'phone', 'email', 'emailState', 'standing', 'reason'];
+  const head = ['name', 'title', 'company', 'website', 'place', 'phone', 'email', 'emailState', 'fit', 'reason'];
   const criteria = wish.criteria.flatMap(({ label }) => [label, `${label}: evidence`]);
   const lines = rows.map((row) =>
     csvLine([
@@ -54,7 +54,7 @@ export async function exportRows(
       row.phone?.value ?? '',
       row.email?.value ?? '',
       emailWords(row, language),
-      row.standing,
+      row.fit,
       row.decidedBy,
       ...wish.criteria.flatMap(({ id }) => {
         const judged = row.judgements.find(({ criterionId }) => criterionId === id);

@@ -13,7 +13,7 @@ import { saveTask, type Task } from '../store/tasks.repository.ts';
 import { insertUnits, reopenSearches } from '../store/units.repository.ts';
 import { beginSearch, refuseWithoutSource } from './begin-search.ts';
 import { describeTask } from './describe-task.ts';
-import { standingBy } from './judge-again.ts';
+import { fitBy } from './judge-again.ts';
 import { lockOwnTask, ownTask, refuseRunning } from './own-task.ts';
 
 type Deps = Pick<LeadsAgentDeps, 'db' | 'jobs' | 'now' | 'sources'>;
@@ -106,7 +106,7 @@ async function showHeld(trx: Trx, scope: Scope, task: Task): Promise<Happening[]
   return Promise.all(
     held.map(async (row): Promise<Happening> => {
       task.rows += 1;
-      const change = { ...standingBy(task, row, row.judgements), number: task.rows };
+      const change = { ...fitBy(task, row, row.judgements), number: task.rows };
       await changeRow(trx, scope, row.id, change);
       tallyRow(task, { ...row, ...change }, 1);
       return { kind: 'row', rowId: row.id };
@@ -118,7 +118,7 @@ const ROWS_A_LOOK = 1_000;
 
 /** Of those who fit, whoever's address was not looked for yet. */
 async function searchAddresses(trx: Trx, scope: Scope, task: Task): Promise<Happening[]> {
-  const fit = await listRows(trx, scope, task.id, { standing: 'fit', after: 0, limit: ROWS_A_LOOK });
+  const fit = await listRows(trx, scope, task.id, { fit: 'fit', after: 0, limit: ROWS_A_LOOK });
   const open = fit.filter(({ charge, contactId }) => charge === 'due' && contactId === null);
   for (const row of open) await changeRow(trx, scope, row.id, { emailState: 'searching' });
   await insertUnits(

@@ -1,5 +1,5 @@
 import { guessAddresses } from '@outrider/lead-finder/email-pattern';
-import { decidedBy, judgeCandidate, standingOf } from '@outrider/lead-finder/judge/judge';
+import { decidedBy, fitOf, judgeCandidate } from '@outrider/lead-finder/judge/judge';
 import { confidenceOf } from '@outrider/lead-finder/judge/rank';
 import type { Candidate, Criterion, Judgement } from '@outrider/lead-finder/lead';
 import { type CheckedVerdicts, withModelVerdicts } from '@outrider/lead-finder/model/model-verdicts';
@@ -61,17 +61,17 @@ export async function addPeople(
       task.counts.inContacts += 1;
       continue;
     }
-    const standing = standingOf(judgements);
-    const isDue = standing === 'fit' && !isContact;
+    const fit = fitOf(judgements);
+    const isDue = fit === 'fit' && !isContact;
     const isHeldBack = isDue && roomOf(task) <= 0;
     const email = candidate.email?.value.toLowerCase() ?? null;
-    const searches = standing === 'fit' && task.state === 'running' && !isHeldBack;
+    const searches = fit === 'fit' && task.state === 'running' && !isHeldBack;
     const row: NewRow = {
       companyKey: company.key,
       number: isHeldBack ? null : task.rows + 1,
       candidate,
       judgements,
-      standing,
+      fit,
       decidedBy: decidedBy(criteria, judgements).text,
       confidence: confidenceOf({ judgements, name: candidate.name, email: candidate.email }),
       email,

@@ -4,17 +4,17 @@ import type { RowRecord } from '../store/rows.repository.ts';
 import type { Task } from '../store/tasks.repository.ts';
 
 type Counted = {
-  standing: RowRecord['standing'];
+  fit: RowRecord['fit'];
   judgements: readonly Judgement[];
   email: string | null;
   emailState: EmailState;
 };
 
 /** Counts a row in, or out again with -1. Whoever does it holds the search. */
-export function tallyRow(task: Task, { standing, judgements, email, emailState }: Counted, by: 1 | -1): void {
+export function tallyRow(task: Task, { fit, judgements, email, emailState }: Counted, by: 1 | -1): void {
   const { counts } = task;
   counts.judged += by;
-  counts[standing] += by;
+  counts[fit] += by;
   if (email !== null) counts.withAddress += by;
   if (emailState === 'VALID') counts.validAddress += by;
   for (const { criterionId, verdict } of judgements) {

@@ -1,4 +1,4 @@
-import type { Standing } from '@outrider/lead-finder/judge/judge';
+import type { Fit } from '@outrider/lead-finder/judge/judge';
 import type { Candidate, Judgement } from '@outrider/lead-finder/lead';
 import { sql } from 'kysely';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
@@ -11,7 +11,7 @@ export type RowRecord = {
   number: number | null;
   candidate: Candidate;
   judgements: Judgement[];
-  standing: Standing;
+  fit: Fit;
   decidedBy: string;
   confidence: number;
   email: string | null;
@@ -26,7 +26,7 @@ export type RowRecord = {
 
 const columns =
   () => sql<RowRecord>`r.id::text as id, r.company_key as "companyKey", r.number, r.candidate, r.judgements,
-  r.standing, r.decided_by as "decidedBy", r.confidence, r.email, r.email_origin as "emailOrigin",
+  r.standing as fit, r.decided_by as "decidedBy", r.confidence, r.email, r.email_origin as "emailOrigin",
   r.email_state as "emailState", r.charge, r.is_preview as "isPreview", r.agreed, r.contact_id as "contactId",
   r.found_at as "foundAt"`;
 
@@ -49,7 +49,7 @@ export async function insertRow(
       number: row.number,
       candidate: toJson(row.candidate),
       judgements: toJson(row.judgements),
-      standing: row.standing,
+      standing: row.fit,
       decided_by: clean(row.decidedBy),
       confidence: row.confidence,
       email: row.email && clean(row.email),
@@ -90,11 +90,11 @@ export async function findRows(
   return rows;
 }
 
-export type RowFilter = { standing?: Standing | undefined; isPreview?: boolean | undefined };
+export type RowFilter = { fit?: Fit | undefined; isPreview?: boolean | undefined };
 
-const matching = ({ workspaceId }: Scope, taskId: string, { standing, isPreview }: RowFilter) =>
+const matching = ({ workspaceId }: Scope, taskId: string, { fit, isPreview }: RowFilter) =>
   sql`r.workspace_id = ${workspaceId} and r.task_id = ${taskId} and r.number is not null
-    ${standing === undefined ? sql`` : sql`and r.standing = ${standing}`}
+    ${fit === undefined ? sql`` : sql`and r.standing = ${fit}`}
     ${isPreview === undefined ? sql`` : sql`and r.is_preview = ${isPreview}`}`;
 
 export async function listRows(
@@ -127,7 +127,7 @@ export type RowChange = Partial<
     RowRecord,
     | 'number'
     | 'judgements'
-    | 'standing'
+    | 'fit'
     | 'decidedBy'
     | 'confidence'
     | 'candidate'
@@ -147,7 +147,7 @@ export const changeRow = (db: Db | Trx, { workspaceId }: Scope, id: string, chan
       ...(change.number === undefined ? {} : { number: change.number }),
       ...(change.candidate === undefined ? {} : { candidate: toJson(change.candidate) }),
       ...(change.judgements === undefined ? {} : { judgements: toJson(change.judgements) }),
-      ...(change.standing === undefined ? {} : { standing: change.standing }),
+      ...(change.fit === undefined ? {} : { standing: change.fit }),
       ...(change.decidedBy === undefined ? {} : { decided_by: clean(change.decidedBy) }),
       ...(change.confidence === undefined ? {} : { confidence: change.confidence }),
       ...(change.email === undefined ? {} : { email: change.email }),
