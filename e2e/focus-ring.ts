@@ -39,8 +39,8 @@ async function findMissingRings(least: number): Promise<string[]> {
     const [high = 0, low = 0] = [lightness(a), lightness(b)].sort((x, y) => y - x);
     return (high + 0.05) / (low + 0.05);
   };
-  const hasRing = (element: Element) => {
-    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+  const hasRing = (element: Element, part?: '::after') => {
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element, part);
     if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return false;
     const behind = backgroundOf(element.parentElement);
     return contrast(over(parse(outlineColor), behind), behind) >= least;
@@ -54,9 +54,10 @@ async function findMissingRings(least: number): Promise<string[]> {
     // Tabs get a class together with the focus, before anything else happens.
     await Promise.resolve();
     if (document.activeElement !== element) continue;
-    // A box that is drawn by hand has its ring beside it or around it.
+    // A box that is drawn by hand has its ring beside it or around it, a button as wide as its row where the row is.
     const drawn = [element, element.nextElementSibling, element.parentElement, element.parentElement?.parentElement];
-    if (!drawn.some((each) => each && hasRing(each))) found.push(element.outerHTML.slice(0, 140));
+    if (!hasRing(element, '::after') && !drawn.some((each) => each && hasRing(each)))
+      found.push(element.outerHTML.slice(0, 140));
   }
   if (before instanceof HTMLElement) before.focus({ preventScroll: true });
   return found;

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base } from '@playwright/test';
+import { IS_LONG } from '../apps/server/src/platform/testing/test-form.ts';
 
 /** One per worker: what its pages fetched and compiled serves the tests after them too. */
 let shared: BrowserContext | undefined;
@@ -11,6 +12,9 @@ export const test = base.extend({
     await forget(shared, baseURL ?? '');
   },
 });
+
+/** Called in a file whose tests the short form leaves out. */
+export const onlyInLongForm = () => test.skip(!IS_LONG, 'npm test -- --long runs it');
 
 async function forget(context: BrowserContext, origin: string): Promise<void> {
   await context.unrouteAll({ behavior: 'ignoreErrors' });

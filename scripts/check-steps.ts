@@ -18,18 +18,20 @@ const STEPS: Step[] = [
   },
   { name: 'dead code', args: [toolFile('knip'), '--no-progress'] },
   { name: 'dependency rules', args: ['scripts/check-dependencies.ts'] },
-  { name: 'lines of CSS', args: ['scripts/measure-code.ts'] },
+  { name: 'code measures', args: ['scripts/measure-code.ts'] },
   { name: 'bundle size', args: ['scripts/check-bundle.ts'] },
   { name: 'format and lint', args: [toolFile('biome'), 'ci', '--colors=off', '.'] },
 ];
 
+const report = ({ output }: StepResult) => output.trimEnd();
+
 function tell(result: StepResult) {
   console.log(verdictOf(result));
-  if (!result.passed) console.log(`\n${result.output.trimEnd()}\n`);
+  if (!result.passed) console.log(`\n${report(result)}\n`);
 }
 
-/** Whether every check passed; each is told as it ends. */
-export async function runChecks(atOnce: number): Promise<boolean> {
+/** What failed, each with its name and why; each check is told as it ends. */
+export async function runChecks(atOnce: number): Promise<string[]> {
   const results = await runSteps(STEPS, { cwd: ROOT, atOnce, onResult: tell });
-  return results.every(({ passed }) => passed);
+  return results.filter(({ passed }) => !passed).map((result) => `${result.name}\n${report(result)}`);
 }

@@ -1,3 +1,3 @@
 import { runChecks } from './check-steps.ts';
 
-process.exitCode = (await runChecks(2)) ? 0 : 1;
+process.exitCode = (await runChecks(2)).length > 0 ? 1 : 0;

@@ -1,14 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import {
-  countLines,
-  equalPlaces,
-  fullFolders,
-  STYLE_LIMITS,
-  styleComplaints,
-  wordsWithTwoMeanings,
-} from './code-measures.ts';
+import { complaintsOf, countLines, equalPlaces, fullFolders, LIMITS, wordsWithTwoMeanings } from './code-measures.ts';
 import { ROOT } from './repository.ts';
 
 const lines = (from: number, count: number) =>
@@ -45,11 +38,23 @@ test('six equal lines are one pair of places however long the run is, and five a
   expect(equalPlaces([one, { path: 'other.ts', text: lines(0, 5) }])).toEqual([]);
 });
 
-test('sheets that grow to their share of the TypeScript, or repeat each other more than allowed, are complained of', () => {
-  const { share, equalPairs } = STYLE_LIMITS;
-  expect(styleComplaints({ typescript: 1000, css: share * 10 - 1, equalPairs })).toEqual([]);
-  expect(styleComplaints({ typescript: 1000, css: share * 10, equalPairs })).toHaveLength(1);
-  expect(styleComplaints({ typescript: 1000, css: 0, equalPairs: equalPairs + 1 })).toHaveLength(1);
+test('an import is no repetition, however many lines it takes', () => {
+  const text = `import {\n${['one', 'two', 'three', 'four', 'five', 'six'].map((name) => `  ${name},\n`).join('')}} from './numbers.ts';\n`;
+  expect(
+    equalPlaces([
+      { path: 'one.ts', text },
+      { path: 'other.ts', text },
+    ]),
+  ).toEqual([]);
+});
+
+test('sheets that grow to their share of the TypeScript and more repetition than allowed are complained of', () => {
+  const { styleShare, equalPairs, equalStyles } = LIMITS;
+  const atMost = { typescript: 1000, css: styleShare * 10 - 1, equalPairs, equalStyles };
+  expect(complaintsOf(atMost)).toEqual([]);
+  expect(complaintsOf({ ...atMost, css: styleShare * 10 })).toHaveLength(1);
+  expect(complaintsOf({ ...atMost, equalPairs: equalPairs + 1 })).toHaveLength(1);
+  expect(complaintsOf({ ...atMost, equalStyles: equalStyles + 1 })).toHaveLength(1);
 });
 
 test('a word of the glossary with two lines is found, also where several share a line', () => {

@@ -2,12 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  complaintsOf,
   countLines,
   equalPlaces,
   fullFolders,
   isTest,
+  LIMITS,
   type Source,
-  styleComplaints,
   wordsWithTwoMeanings,
 } from './code-measures.ts';
 import { ROOT } from './repository.ts';
@@ -43,6 +44,13 @@ print(`folders with more than ${MOST_FILES} source files`, full.length);
 for (const { folder, files } of full) print(`  ${folder}`, files);
 print('words of the glossary with two meanings', doubled.join(', ') || 0);
 
-const complaints = styleComplaints({ typescript: web, css: styles, equalPairs: equalStyles.length });
+const complaints = complaintsOf({
+  typescript: web,
+  css: styles,
+  equalPairs: pairs.length,
+  equalStyles: equalStyles.length,
+});
+// Which they are helps whoever added one; a list of all of them, each time, would not be read.
+if (pairs.length > LIMITS.equalPairs) for (const [one, other] of pairs) print(`  ${one}`, other);
 for (const complaint of complaints) console.error(complaint);
 if (complaints.length > 0) process.exitCode = 1;

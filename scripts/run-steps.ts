@@ -5,7 +5,7 @@ export type StepResult = { name: string; passed: boolean; seconds: number; outpu
 
 type Options = { cwd: string; atOnce: number; onResult: (result: StepResult) => void };
 
-/** Runs every step, also after one failed, a few at a time. `told` hears of each as it ends. */
+/** Runs every step, also after one failed, a few at a time. `onResult` hears of each as it ends. */
 export async function runSteps(steps: Step[], { cwd, atOnce, onResult }: Options): Promise<StepResult[]> {
   const waiting = [...steps];
   const results: StepResult[] = [];

@@ -8,7 +8,6 @@ import { describe, expect, test } from 'vitest';
  */
 const NOT_READ_BY_PEOPLE: Record<string, string> = {
   'apps/server/src/modules/campaign-management/drafts/create-campaign.ts': 'asks whether a time zone exists',
-  'apps/server/src/modules/mailboxes/working-hours.ts': 'counts with the parts',
   'apps/server/src/modules/sending/planning/lead-zones.ts': 'asks whether a time zone exists',
   'apps/server/src/modules/statistics/reading/known-zone.ts': 'asks whether a time zone exists',
   'apps/web/src/features/inbox/list/list-layout.ts': 'compares days',
@@ -17,7 +16,6 @@ const NOT_READ_BY_PEOPLE: Record<string, string> = {
   'apps/web/src/features/mailboxes/shared/warmup-words.ts': 'asks for the weekday',
   'apps/web/src/i18n/i18n.ts': 'the rule of plurals for languages without one',
   'apps/web/src/platform/format.ts': 'the orders of English a person may choose',
-  'apps/web/src/platform/time/zoned-time.ts': 'counts with the parts',
   'packages/contract/src/validation.ts': 'asks whether a time zone exists',
 };
 

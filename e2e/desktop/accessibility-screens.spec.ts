@@ -97,6 +97,13 @@ const AREAS: Record<string, Screens> = {
     '/setting/notifications': [],
     '/purchase/plan': [],
   },
+  'practice mode': {
+    '/sandbox': [],
+    '/sandbox?view=mailboxes': [],
+    '/sandbox?view=people': [],
+    '/sandbox?view=names': [],
+    '/sandbox?view=mail': [],
+  },
 };
 
 for (const [area, screens] of Object.entries(AREAS)) {

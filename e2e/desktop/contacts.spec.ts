@@ -148,7 +148,7 @@ test('who is suppressed stands in the list of it with the reason, and can be all
   await page.keyboard.press('Escape');
   await expect(meaning).toBeHidden();
   await page.getByRole('button', { name: `Remove ${OSKAR.email} from the suppression list` }).click();
-  await page.getByRole('tooltip').getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(contactRow(page, OSKAR.email)).toBeHidden();
 });
 

@@ -3,7 +3,7 @@ import { freePort } from '../../apps/server/src/platform/start/free-port.ts';
 import { startThrowawayProduct } from '../../scripts/throwaway-product.ts';
 import { openProductDatabase } from '../database.ts';
 import { signIn } from '../person.ts';
-import { expect, test } from '../test.ts';
+import { expect, onlyInLongForm, test } from '../test.ts';
 
 const DEMO = { email: 'maya@harborline.test', password: 'harborline1' };
 const PEOPLE = 2_000;
@@ -46,6 +46,8 @@ async function beginVerification(page: Page) {
   await expect(page.getByText('30 of 60 checked')).toBeVisible({ timeout: 60_000 });
   return page.url();
 }
+
+onlyInLongForm();
 
 test('a crash in the middle of an import and of a verification loses nothing and does nothing twice', async ({
   browser,

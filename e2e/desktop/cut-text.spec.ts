@@ -4,7 +4,7 @@ import { aUserWithLongNames } from '../long-data.ts';
 import { expect, test } from '../test.ts';
 
 const WIDTHS = [1280, 1440];
-const LANGUAGES = ['en', 'zh'];
+const LANGUAGES = ['en', 'zh', 'de'];
 
 const SCREENS = [
   '/home/dashboard',
@@ -29,7 +29,7 @@ const SCREENS = [
 const TABS = ['overview', 'reasons', 'leads', 'forecast', 'sequence', 'schedule', 'log'];
 const STEPS = ['leads', 'sequence', 'schedule', 'review'];
 
-test('no text is cut on the screens of a workspace at work, in both languages and on a laptop', async ({ page }) => {
+test('no text is cut on the screens of a workspace at work, in each language and on a laptop', async ({ page }) => {
   test.slow();
   const { data, open } = walkScreens(page);
   await page.goto('/test-login');

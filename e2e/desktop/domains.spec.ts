@@ -53,6 +53,14 @@ test('a declined card costs nothing, and the order is paid with another one that
   await page.getByRole('row').filter({ hasText: domain }).click();
   await page.getByRole('button', { name: /^(Pay|Retry payment of) \$\S+$/ }).click();
   await payWith(page, 'Asks for 3-D Secure');
+  // Whoever closes the bank's question has paid nothing, and is told so on the order too.
+  await page.getByRole('button', { name: 'Close the bank’s page' }).click();
+  await expect(page.getByText('The payment was not confirmed')).toBeVisible();
+  await page.goto('/home/accounts/domainNewOrder');
+  await page.getByRole('row').filter({ hasText: domain }).click();
+  await expect(page.getByText(/security check \(3-D Secure\) was not completed/)).toBeVisible();
+  await page.getByRole('button', { name: /^Retry payment of/ }).click();
+  await payWith(page, 'Asks for 3-D Secure');
   await answerBank(page);
   await page.getByRole('link', { name: 'View order' }).click();
   await expect(page.getByText('In progress').first()).toBeVisible();

@@ -2,7 +2,7 @@ import { freePort } from '../../apps/server/src/platform/start/free-port.ts';
 import { startThrowawayProduct } from '../../scripts/throwaway-product.ts';
 import { openProductDatabase } from '../database.ts';
 import { payWith, untilReady } from '../domains.ts';
-import { expect, test } from '../test.ts';
+import { expect, onlyInLongForm, test } from '../test.ts';
 
 const OWNED = '/home/accounts/domainRenewOrder';
 const DOMAIN = 'getharborline.test';
@@ -15,6 +15,8 @@ async function endInAWeek(dataFolder: string) {
   await database.pool.query(`update owned_domains set expires_at = ${end} where domain = $1`, [DOMAIN]);
   await database.close();
 }
+
+onlyInLongForm();
 
 test('a domain that does not renew itself is reminded of as the box’s time passes, and then renewed', async ({
   browser,
@@ -42,7 +44,7 @@ test('a domain that does not renew itself is reminded of as the box’s time pas
     await expect(row).toContainText('in 7 days');
     await row.getByRole('button', { name: 'Renew' }).click();
     await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: /^Pay \$14\.99/ }).click();
+    await page.getByRole('button', { name: 'Other card' }).click();
     await payWith(page, 'Pays at once');
     await page.getByRole('link', { name: 'View order' }).click();
     await untilReady(page);

@@ -1,6 +1,8 @@
 import { mailBody, writeScreen } from '../compose.ts';
 import { aSignedInUser } from '../person.ts';
-import { expect, test } from '../test.ts';
+import { expect, onlyInLongForm, test } from '../test.ts';
+
+onlyInLongForm();
 
 test('first steps lead a newcomer on a phone from nothing to an answered reply, with the campaign of the template', async ({
   page,

@@ -212,7 +212,7 @@ export const MAIL_KIT_CALLS: Record<string, Work> = {
 export const MAIL_KIT_NO_TEXT: Record<string, string> = {
   'mail-kit/cards/calendar-text localTime': 'takes a moment',
   'mail-kit/cards/calendar-text writeZone': 'takes the name of a zone',
-  'mail-kit/cards/time-zone-rules': 'takes the name of a zone',
+  'mail-kit/zones': 'takes the name of a zone',
   'mail-kit/addresses/scan-address-list scanAddressList': 'is reached by parseAddressList',
   'mail-kit/classify/bounce-reason createFailureJudge': 'is reached by judgeFailure',
   'mail-kit/classify/disposition': 'is reached by classifyMessage',

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { freePort } from './platform/start/free-port.ts';
 import { emptyDatabase } from './platform/testing/test-database.ts';
+import { IS_LONG } from './platform/testing/test-form.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
@@ -73,68 +74,72 @@ const LIVE = {
   HOST: '127.0.0.1',
 };
 
-test('one command starts it and says where it is; after a kill the next start adopts all there was, a killed database comes back by itself, and Ctrl-C leaves nothing behind', {
-  timeout: 240_000,
-}, async () => {
-  const first = await startMain();
-  await first.ready();
-  const health = await (await fetch(`http://127.0.0.1:${first.port}/healthz`)).json();
-  expect(health).toMatchObject({ status: 'ok', version: '0.0.1', world: 'box' });
-  await vi.waitFor(() => expect(first.output()).toContain('maya@harborline.test'));
-  expect(first.output()).toContain(`http://localhost:${first.port}`);
-  const database = await postmasterPid(data);
-  first.child.kill('SIGKILL');
-  await once(first.child, 'exit');
-  expect(isAlive(database)).toBe(true);
+test.runIf(IS_LONG)(
+  'one command starts it and says where it is; after a kill the next start adopts all there was, a killed database comes back by itself, and Ctrl-C leaves nothing behind',
+  {
+    timeout: 240_000,
+  },
+  async () => {
+    const first = await startMain();
+    await first.ready();
+    const health = await (await fetch(`http://127.0.0.1:${first.port}/healthz`)).json();
+    expect(health).toMatchObject({ status: 'ok', version: '0.0.1', world: 'box' });
+    await vi.waitFor(() => expect(first.output()).toContain('maya@harborline.test'));
+    expect(first.output()).toContain(`http://localhost:${first.port}`);
+    const database = await postmasterPid(data);
+    first.child.kill('SIGKILL');
+    await once(first.child, 'exit');
+    expect(isAlive(database)).toBe(true);
 
-  const second = await startMain();
-  await second.ready();
-  expect(await postmasterPid(data)).toBe(database);
-  const signIn = await fetch(`http://127.0.0.1:${second.port}/sirius/api/pub/user/email/pwd/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'maya@harborline.test', password: 'harborline1' }),
-  });
-  expect(await signIn.json()).toMatchObject({ code: 0 });
+    const second = await startMain();
+    await second.ready();
+    expect(await postmasterPid(data)).toBe(database);
+    const signIn = await fetch(`http://127.0.0.1:${second.port}/sirius/api/pub/user/email/pwd/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'maya@harborline.test', password: 'harborline1' }),
+    });
+    expect(await signIn.json()).toMatchObject({ code: 0 });
 
-  process.kill(database, 'SIGKILL');
-  await vi.waitFor(async () => expect(await reasonsOf(second.port)).toContain('The database does not answer'), {
-    timeout: 30_000,
-    interval: 20,
-  });
-  await second.ready();
-  const heir = await postmasterPid(data);
-  expect(isAlive(heir)).toBe(true);
-  expect(heir).not.toBe(database);
-  const said = second.output().match(/The database does not answer/g);
-  expect(said).toHaveLength(1);
-  expect(second.output()).not.toMatch(/ECONNREFUSED.*ECONNREFUSED/s);
+    process.kill(database, 'SIGKILL');
+    await vi.waitFor(async () => expect(await reasonsOf(second.port)).toContain('The database does not answer'), {
+      timeout: 30_000,
+      interval: 20,
+    });
+    await second.ready();
+    const heir = await postmasterPid(data);
+    expect(isAlive(heir)).toBe(true);
+    expect(heir).not.toBe(database);
+    const said = second.output().match(/The database does not answer/g);
+    expect(said).toHaveLength(1);
+    expect(second.output()).not.toMatch(/ECONNREFUSED.*ECONNREFUSED/s);
 
-  const third = await startMain();
-  const [refused] = await once(third.child, 'exit');
-  expect(refused).toBe(1);
-  expect(third.output()).toContain('already runs on');
-  expect(isAlive(heir)).toBe(true);
+    const third = await startMain();
+    const [refused] = await once(third.child, 'exit');
+    expect(refused).toBe(1);
+    expect(third.output()).toContain('already runs on');
+    expect(isAlive(heir)).toBe(true);
 
-  second.child.kill('SIGINT');
-  const [code] = await once(second.child, 'exit');
-  expect(code).toBe(0);
-  await expectGone(heir);
+    second.child.kill('SIGINT');
+    const [code] = await once(second.child, 'exit');
+    expect(code).toBe(0);
+    await expectGone(heir);
 
-  const live = await startMain(LIVE);
-  expect(await once(live.child, 'exit')).toEqual([1, null]);
-  expect(live.output()).toMatch(
-    /^The data folder .+ belongs to the boxed world, .+ OUTRIDER_WORLD=live does not start/,
-  );
-  await rm(join(data, 'world'));
-  await rm(join(data, 'system-mail.jsonl'));
-  await rm(join(data, 'identity-keys.json'));
-  const copied = await startMain(LIVE);
-  expect(await once(copied.child, 'exit')).toEqual([1, null]);
-  expect(copied.output()).toMatch(
-    /^The database in .+ belongs to the boxed world, .+ OUTRIDER_WORLD=live does not start/,
-  );
-});
+    const live = await startMain(LIVE);
+    expect(await once(live.child, 'exit')).toEqual([1, null]);
+    expect(live.output()).toMatch(
+      /^The data folder .+ belongs to the boxed world, .+ OUTRIDER_WORLD=live does not start/,
+    );
+    await rm(join(data, 'world'));
+    await rm(join(data, 'system-mail.jsonl'));
+    await rm(join(data, 'identity-keys.json'));
+    const copied = await startMain(LIVE);
+    expect(await once(copied.child, 'exit')).toEqual([1, null]);
+    expect(copied.output()).toMatch(
+      /^The database in .+ belongs to the boxed world, .+ OUTRIDER_WORLD=live does not start/,
+    );
+  },
+);
 
 test('a port that is taken is said in one sentence, and what was started is stopped again', {
   timeout: 150_000,

@@ -10,6 +10,8 @@ import { planDemoOrders, seedDemoOrders } from '../modules/domains/demo.ts';
 import { DEMO_USER, ensureDemoUser, quickSignIn } from '../modules/identity/demo.ts';
 import type { IdentityDeps } from '../modules/identity/index.ts';
 import { listDemoThreads, planDemoSent, seedDemoMail } from '../modules/inbox/demo.ts';
+import { seedDemoSearch } from '../modules/leads-agent/demo.ts';
+import type { LeadsAgentDeps } from '../modules/leads-agent/index.ts';
 import * as mailboxes from '../modules/mailboxes/demo.ts';
 import type { MailboxesDeps } from '../modules/mailboxes/index.ts';
 import { seedWarmupHistory } from '../modules/warmup/demo.ts';
@@ -26,6 +28,7 @@ export type DemoDeps = {
   warmup: WarmupDeps;
   billing: BillingDeps & { appUrl: string };
   campaigns: Omit<Parameters<typeof seedDemoCampaigns>[0], 'suppressSince'>;
+  leadsAgent: { deps: LeadsAgentDeps; closing: AbortSignal };
 };
 
 /** The log-in that needs no password. */
@@ -51,7 +54,7 @@ export async function seedDemo(box: Box, deps: DemoDeps, scope: UserScope): Prom
   await seedDemoCampaigns({ ...deps.campaigns, suppressSince: suppressSince(deps.contacts) }, scope, sent);
   await seedBills(box, deps, scope);
   await seedDemoMail({ db, box: box.mailboxes, people: readers, senders: mailboxes.DEMO_MAILBOXES }, scope);
-  return { stocked: stockOnceSettled(box, deps, published) };
+  return { stocked: finishOnceSettled(box, deps, scope, published) };
 }
 
 /** What the demo company paid for: its plan, and the names it bought. */
@@ -72,11 +75,20 @@ async function seedBills(box: Box, deps: DemoDeps, scope: UserScope): Promise<vo
 }
 
 /** Last, since nobody looks for it in the first second. Without billing nothing is sold. */
-async function stockOnceSettled(box: Box, deps: DemoDeps, published: Promise<void>): Promise<void> {
+async function finishOnceSettled(box: Box, deps: DemoDeps, scope: Scope, published: Promise<void>): Promise<void> {
+  const {
+    billing,
+    leadsAgent,
+    mailboxes: { log },
+  } = deps;
   await published.catch(() => undefined);
-  if (!deps.billing.isOn) return;
-  await stockWarmed(box, { ...deps, currency: deps.billing.book.currency }).catch((error: unknown) =>
-    deps.mailboxes.log.error({ err: error }, 'no warmed-up domains are in stock'),
+  if (billing.isOn) {
+    await stockWarmed(box, { ...deps, currency: billing.book.currency }).catch((error: unknown) =>
+      log.error({ err: error }, 'no warmed-up domains are in stock'),
+    );
+  }
+  await seedDemoSearch(leadsAgent.deps, scope, leadsAgent.closing).catch((error: unknown) =>
+    log.error({ err: error }, 'the demo company has no search for leads'),
   );
 }
 

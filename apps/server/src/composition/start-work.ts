@@ -31,8 +31,8 @@ export async function startWork(base: Infrastructure, deps: ModuleDeps, modules:
       await pace?.stop();
       for (const loop of running) await loop.stop();
       await deps.inboxCalls.close();
-      await seeded?.stocked;
       deps.leadsAgent.close();
+      await seeded?.stocked;
       await stopBoss(boss);
     },
   };
@@ -47,6 +47,7 @@ async function seedPast({ config, box, options }: Infrastructure, deps: ModuleDe
     warmup: deps.warmup,
     campaigns: { ...deps.sending, ...deps.campaigns, ...deps.replies },
     billing: { ...deps.billing, appUrl: config.appUrl },
+    leadsAgent: deps.leadsAgent,
   };
   return seedDemo(box, parts, deps.demo.scope);
 }

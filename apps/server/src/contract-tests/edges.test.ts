@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aUserBySignUp, signInAs } from '../modules/identity/testing.ts';
 import { aConnectedMailbox } from '../modules/mailboxes/testing.ts';
+import { someOf } from '../platform/testing/test-form.ts';
 import { type TestServer, testServer } from '../platform/testing/test-server.ts';
 import { edgeInputs, type KnownIds } from './edge-inputs-testing.ts';
 import { fillWorkspace } from './fill-workspace-testing.ts';
@@ -60,12 +61,17 @@ const READS = /^(?:get|list|read|search|preview|check|forecast|explain|count|str
 const rank = (name: string) => (READS.test(name) ? 0 : name === 'mailProxy' ? 1 : 2);
 const endpoints = Object.entries(ALL_ENDPOINTS).toSorted(([one], [other]) => rank(one) - rank(other));
 
-test.each(endpoints)('%s answers or refuses whatever its contract allows', async (_name, endpoint) => {
+/** In the short form of the tests, an edge in so many of each call that only reads: what others write the next ones meet. */
+const EDGES_ONE_IN = 3;
+
+test.each(endpoints)('%s answers or refuses whatever its contract allows', async (name, endpoint) => {
   const { status } = await server.call(getUserInfo, {}, { token });
   // A call before may have signed this person out.
   if (status !== 200) token = await signInAs(server, person);
   const broken: string[] = [];
-  for (const input of edgeInputs(endpoint.input, ids)) {
+  const place = endpoints.findIndex(([each]) => each === name);
+  const edges = edgeInputs(endpoint.input, ids);
+  for (const input of rank(name) === 0 ? someOf(edges, EDGES_ONE_IN, place) : edges) {
     const inQuery = inputTravelsInQuery(endpoint);
     const { statusCode, body } = await injectCall(server.app, endpoint, {
       method: endpoint.method,

@@ -12,6 +12,7 @@ import { aUser } from '../../modules/identity/testing.ts';
 import { boxOf } from '../../modules/mailboxes/testing.ts';
 import { freePort } from '../../platform/start/free-port.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
+import { IS_LONG } from '../../platform/testing/test-form.ts';
 import { type TestServer, testServer } from '../../platform/testing/test-server.ts';
 import { storeClock } from '../stored-clock.repository.ts';
 
@@ -104,39 +105,48 @@ async function outcomes(campaignId: string) {
   return rows[0];
 }
 
-test('of a campaign of two rounds with the usual rules ten people answer, two mails come back, one leaves and one is away, and no guard-rail stops it', {
-  timeout: 700_000,
-}, async () => {
-  // Warm-up and gaps have tests of their own, and would take most of the time.
-  await sql`update mailboxes set warmup = false, warmup_state = 'off', ramp = false, gap_minutes = 0, burst = true
+test.runIf(IS_LONG)(
+  'of a campaign of two rounds with the usual rules ten people answer, two mails come back, one leaves and one is away, and no guard-rail stops it',
+  {
+    timeout: 700_000,
+  },
+  async () => {
+    // Warm-up and gaps have tests of their own, and would take most of the time.
+    await sql`update mailboxes set warmup = false, warmup_state = 'off', ramp = false, gap_minutes = 0, burst = true
     where workspace_id = ${workspaceId}`.execute(database.db);
-  const { data: draft } = await call(createCampaign, { name: 'First try', zone: 'Europe/London' });
-  const { mailboxes } = await practice();
-  const mailboxIds = mailboxes.flatMap(({ accountId }) => accountId ?? []);
-  const settings = {
-    ...draft.settings,
-    senders: { mailboxIds, tagIds: [] },
-    footer: { postalAddress: 'Speicherstadt 4, 20457 Hamburg', optOutLine: 'One click and I stop.' },
-    schedule: { ...draft.settings.schedule, endDay: '2040-12-24' },
-  };
-  const [first, second] = [aDraftRound('Freight audits'), aDraftRound('')];
-  const rounds = [first, { ...second, delay: { count: 3, unit: 'day' as const } }];
-  const saved = await call(saveCampaign, { campaignId: draft.campaignId, revision: draft.revision, settings, rounds });
-  const { campaignId, revision } = saved.data;
-  const me = { token, workspaceId, scope: { workspaceId }, mailboxId: '', mailbox: '' };
-  const addresses = drawPracticePeople(workspaceId).map(({ address }) => address);
-  await addPeople(server, me, campaignId, addresses);
-  expect((await call(launchCampaign, { campaignId, revision })).message).toBe('');
-  const { pace } = server;
-  pace?.passTo(new Date(START.getTime() + 0.5 * DAY_MS));
-  await pace?.arrived(300_000);
-  expect(await outcomes(campaignId)).toMatchObject({ sent: 60, replied: 8, bounced: 0, optedOut: 1, away: 1 });
-  pace?.passTo(new Date(START.getTime() + 10.5 * DAY_MS));
-  await pace?.arrived(300_000);
-  const ended = await outcomes(campaignId);
-  expect(ended).toMatchObject({ replied: 10, bounced: 2, optedOut: 1, away: 1 });
-  // A third round, too, would go on after the second mail that came back.
-  expect((ended?.bounced ?? 0) / (ended?.sent ?? 0)).toBeLessThan(BOUNCE_SHARE_MAX);
-  expect(await eventsOf(server, campaignId)).not.toContain('guardRail');
-  expect(boxOf(server).state()).toMatchObject({ doubled: 0, lost: 0 });
-});
+    const { data: draft } = await call(createCampaign, { name: 'First try', zone: 'Europe/London' });
+    const { mailboxes } = await practice();
+    const mailboxIds = mailboxes.flatMap(({ accountId }) => accountId ?? []);
+    const settings = {
+      ...draft.settings,
+      senders: { mailboxIds, tagIds: [] },
+      footer: { postalAddress: 'Speicherstadt 4, 20457 Hamburg', optOutLine: 'One click and I stop.' },
+      schedule: { ...draft.settings.schedule, endDay: '2040-12-24' },
+    };
+    const [first, second] = [aDraftRound('Freight audits'), aDraftRound('')];
+    const rounds = [first, { ...second, delay: { count: 3, unit: 'day' as const } }];
+    const saved = await call(saveCampaign, {
+      campaignId: draft.campaignId,
+      revision: draft.revision,
+      settings,
+      rounds,
+    });
+    const { campaignId, revision } = saved.data;
+    const me = { token, workspaceId, scope: { workspaceId }, mailboxId: '', mailbox: '' };
+    const addresses = drawPracticePeople(workspaceId).map(({ address }) => address);
+    await addPeople(server, me, campaignId, addresses);
+    expect((await call(launchCampaign, { campaignId, revision })).message).toBe('');
+    const { pace } = server;
+    pace?.passTo(new Date(START.getTime() + 0.5 * DAY_MS));
+    await pace?.arrived(300_000);
+    expect(await outcomes(campaignId)).toMatchObject({ sent: 60, replied: 8, bounced: 0, optedOut: 1, away: 1 });
+    pace?.passTo(new Date(START.getTime() + 10.5 * DAY_MS));
+    await pace?.arrived(300_000);
+    const ended = await outcomes(campaignId);
+    expect(ended).toMatchObject({ replied: 10, bounced: 2, optedOut: 1, away: 1 });
+    // A third round, too, would go on after the second mail that came back.
+    expect((ended?.bounced ?? 0) / (ended?.sent ?? 0)).toBeLessThan(BOUNCE_SHARE_MAX);
+    expect(await eventsOf(server, campaignId)).not.toContain('guardRail');
+    expect(boxOf(server).state()).toMatchObject({ doubled: 0, lost: 0 });
+  },
+);

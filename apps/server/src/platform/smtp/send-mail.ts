@@ -8,7 +8,7 @@ import { stuffDots } from './stuff-dots.ts';
 export type SendHooks = {
   /** Awaited before the end of the message is written; where it throws, the server gets no whole message. */
   beforeLastDot?: () => Promise<void>;
-  /** What is sent right after this one, where that is known: it is told to the server in one breath with the last dot. */
+  /** What is sent right after this one, where that is known: it is written together with the last dot. */
   next?: () => Outgoing | undefined;
 };
 

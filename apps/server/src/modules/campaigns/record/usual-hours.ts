@@ -1,5 +1,5 @@
 import type { CampaignSettings, Weekday } from '@outrider/campaign-rules/campaign';
-import { wallClock } from '@outrider/warmup-planner/days';
+import { wallClock } from '@outrider/mail-kit/zones/zoned-time';
 
 type Hours = Pick<CampaignSettings['schedule'], 'days' | 'from' | 'to'>;
 

@@ -3,7 +3,7 @@ import { aCampaignOwner } from '../campaigns.ts';
 import { ACCOUNT_LIST } from '../person.ts';
 import { expect, test } from '../test.ts';
 
-test('on a phone the rehearsal of a campaign meets WCAG 2.2 AA in light and dark', async ({ page, request }) => {
+test('the rehearsal of a campaign meets WCAG 2.2 AA in light and dark', async ({ page, request }) => {
   const { campaigns } = await aCampaignOwner(page, request, ['Autumn carriers']);
   const rehearsal = `/home/campaign/rehearsal/${campaigns[0]?.campaignId}`;
   // The simulation is played before it is looked at: what it takes is kept by the page.
