@@ -32,8 +32,6 @@ const SQL_BESIDE = [
 /** The second door, demo.ts, leads to the demo company. */
 const MODULE_DOOR = '^apps/server/src/modules/[^/]+/(index|demo)[.]ts$';
 const DEMO = '^apps/server/src/modules/[^/]+/(demo/|(seed-)?demo[^/]*[.]ts$|seed-history[.]ts$)';
-/** Addresses are words, not routing: a screen has to name where its links lead. */
-const ADDRESSES = '^apps/web/src/app/(paths|redirect)[.]ts$';
 
 const everywhere = [
   rule(
@@ -179,33 +177,45 @@ const web = [
   ),
   rule(
     'features-know-no-screen',
-    'A feature has no layout and no router, so that a phone and a desktop can both use it.',
+    'A feature has no layout, no router and no addresses, so that a phone and a desktop can both use it.',
     { path: '^apps/web/src/features/' },
-    { path: '^apps/web/src/(screens|app)/' },
+    { path: '^apps/web/src/(paths|screens|app)/' },
   ),
   rule(
     'screens-know-no-router',
-    'A screen may name addresses; which routes exist is decided above it.',
+    'Addresses lie below the screens; which routes exist is decided above them.',
     { path: '^apps/web/src/screens/', pathNot: TESTS },
-    { path: '^apps/web/src/app/', pathNot: ADDRESSES },
+    { path: '^apps/web/src/app/' },
+  ),
+  rule(
+    'addresses-are-words',
+    'An address is a text and what it is made of; it draws nothing and asks nobody.',
+    { path: '^apps/web/src/paths/', pathNot: TESTS },
+    { path: '^apps/web/src/', pathNot: '^apps/web/src/paths/' },
   ),
   rule(
     'ui-knows-no-product',
     'What draws a button does not know what it is for.',
     { path: '^apps/web/src/ui/' },
-    { path: '^apps/web/src/(api|features|screens|app)/' },
+    { path: '^apps/web/src/(api|features|paths|screens|app)/' },
   ),
   rule(
     'web-platform-is-the-floor',
     'Storage, calls and formats lie below everything that is drawn.',
     { path: '^apps/web/src/(platform|i18n)/' },
-    { path: '^apps/web/src/(api|ui|features|screens|app)/' },
+    { path: '^apps/web/src/(api|ui|features|paths|screens|app)/' },
   ),
   rule(
     'web-api-draws-nothing',
     'Queries and mutations are made from the contract; whoever draws may use those of every module.',
     { path: '^apps/web/src/api/' },
-    { path: '^apps/web/src/(ui|features|screens|app)/' },
+    { path: '^apps/web/src/(ui|features|paths|screens|app)/' },
+  ),
+  rule(
+    'only-api-asks-the-server',
+    'Each call is made from the contract once, in api/, where every screen finds it.',
+    { path: '^apps/web/src/', pathNot: ['^apps/web/src/(api|platform)/', ...TESTS] },
+    { path: '^apps/web/src/platform/api[.]ts$' },
   ),
   rule(
     'desktop-imports-no-mobile',

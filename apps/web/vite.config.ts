@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { withoutAntStyles } from './ant-styles/without-ant-styles.ts';
+import { servedAntSheet, withoutAntStyles } from './ant-styles/without-ant-styles.ts';
 import { joinedFiles } from './joined-files.ts';
 import { pureContract } from './pure-contract.ts';
 import { serviceWorker } from './service-worker-plugin.ts';
@@ -60,7 +60,16 @@ const BASE_PRIORITY = 10_000;
 const BASE = /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|zod)\//;
 
 const config: UserConfig = {
-  plugins: [react(), withoutJsonSchema, withoutAntStyles, pureContract, slimAntForms, preloadFont, stylesAfterFrame],
+  plugins: [
+    react(),
+    withoutJsonSchema,
+    withoutAntStyles,
+    servedAntSheet,
+    pureContract,
+    slimAntForms,
+    preloadFont,
+    stylesAfterFrame,
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -18,7 +18,6 @@ import radioStyle from 'antd/lib/radio/style/index.js';
 import segmentedStyle from 'antd/lib/segmented/style/index.js';
 import selectStyle from 'antd/lib/select/style/index.js';
 import skeletonStyle from 'antd/lib/skeleton/style/index.js';
-import sliderStyle from 'antd/lib/slider/style/index.js';
 import addonStyle from 'antd/lib/space/style/addon.js';
 import compactStyle from 'antd/lib/space/style/compact.js';
 import stepsStyle from 'antd/lib/steps/style/index.js';
@@ -50,7 +49,6 @@ const PARTS: Record<string, Part[]> = {
   'input/style/search': [plain(searchStyle.default, 'ant-input-search')],
   'input-number/style/index': [withRoot(numberStyle.default, 'ant-input-number')],
   'select/style/index': [withRoot(selectStyle.default, 'ant-select')],
-  'slider/style/index': [plain(sliderStyle.default, 'ant-slider')],
   'segmented/style/index': [plain(segmentedStyle.default, 'ant-segmented')],
   'skeleton/style/index': [plain(skeletonStyle.default, 'ant-skeleton')],
   'steps/style/index': [plain(stepsStyle.default, 'ant-steps')],

@@ -106,6 +106,27 @@ export const withoutAntStyles: Plugin = {
   },
 };
 
+const SHEET_PATH = '/ant-design.css';
+
+/** In development Ant Design computes the styles of its own controls; ours have theirs of the same sheet as in a build. */
+export const servedAntSheet: Plugin = {
+  name: 'served-ant-sheet',
+  enforce: 'pre',
+  apply: 'serve',
+  transform: {
+    filter: { id: LOOK },
+    handler: (code) => ({
+      code: code.replace(/(antSheet: string \| undefined) = undefined/, `$1 = '${SHEET_PATH}'`),
+      map: null,
+    }),
+  },
+  configureServer({ middlewares }) {
+    middlewares.use(SHEET_PATH, (_request, response) => {
+      response.setHeader('content-type', 'text/css').end(antSheet());
+    });
+  },
+};
+
 function exchange(context: Rolldown.TransformPluginContext, code: string, old: RegExp, by: string): string {
   if (!old.test(code)) context.error('Ant Design computes its styles elsewhere now.');
   return code.replace(old, by);

@@ -1,6 +1,10 @@
+import * as contract from '@outrider/contract/cards';
 import { listMeetingAnswers, readTaskCards } from '@outrider/contract/cards';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../platform/api.ts';
+import { request } from './request.ts';
+
+export const createTaskCard = request(contract.createTaskCard, { silent: true });
 
 /** Below the inbox's, which are asked again when mail comes in. */
 export const meetingAnswerQuery = (mid: string) =>

@@ -16,7 +16,6 @@ import {
   listOrders,
   makeQuote,
   type ORDER_KINDS,
-  type ORDER_STEPS,
   type Order,
   type OrderedDomain,
   type OrderWords,
@@ -50,10 +49,11 @@ const FRESH_FOR_MS = 300_000;
 
 export type { DomainRecord, OfferedName, Order, OrderedDomain, OrderWords, OwnedDomain, Quote, WantedMailbox };
 export type OrderKind = (typeof ORDER_KINDS)[number];
-export type OrderStep = (typeof ORDER_STEPS)[number];
+export type { OrderStep } from '@outrider/domain-orders/order-steps';
 export type OrderItem = Order['items'][number];
 export type OrderDetail = z.output<typeof getOrder.output>;
 export type OrderLog = OrderDetail['log'][number];
+export type PaysWith = z.output<typeof confirmQuote.input>['paysWith'];
 export type WarmedDomain = z.output<typeof listWarmedDomains.output>['domains'][number];
 export type Capacity = z.output<typeof planCapacity.output>;
 
@@ -151,7 +151,8 @@ export const downloadQuoteMutation = mutationOptions({
 });
 
 export const confirmMutation = mutationOptions({
-  mutationFn: (quoteId: string) => call(confirmQuote, { quoteId, agreesToTerms: true }, { silent: true }),
+  mutationFn: (asked: { quoteId: string; paysWith: PaysWith }) =>
+    call(confirmQuote, { ...asked, agreesToTerms: true }, { silent: true }),
   onSettled: refreshDomains,
 });
 

@@ -1,4 +1,5 @@
 import { changeFileLink, createFileLink, listFileLinks, revokeFileLink } from '@outrider/contract/files/link';
+import * as contract from '@outrider/contract/files/space';
 import {
   changeFile,
   changeFolder,
@@ -10,12 +11,16 @@ import {
   listFiles,
   previewFile,
   readSpace,
-  restoreFiles,
 } from '@outrider/contract/files/space';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../platform/api.ts';
 import { queryClient } from '../platform/query-client.ts';
+import { request } from './request.ts';
+
+export const keepUploadAsFile = request(contract.keepUploadAsFile);
+export const restoreFiles = request(contract.restoreFiles);
+export const restoreFolder = request(contract.restoreFolder);
 
 /** Everything read about files lies under this key, so that one change can refresh all of it. */
 const FILES = 'files';
@@ -70,7 +75,7 @@ export const changeFolderMutation = refreshing((change: z.input<typeof changeFol
 export const deleteFolderMutation = refreshing((folderId: string) => call(deleteFolder, { folderId }));
 export const changeFileMutation = refreshing((change: z.input<typeof changeFile.input>) => call(changeFile, change));
 export const deleteFilesMutation = refreshing((fileIds: string[]) => call(deleteFiles, { fileIds }));
-export const restoreFilesMutation = refreshing((fileIds: string[]) => call(restoreFiles, { fileIds }));
+export const restoreFilesMutation = refreshing((fileIds: string[]) => restoreFiles({ fileIds }));
 export const emptyBinMutation = refreshing((_nothing: undefined) => call(emptyBin, {}));
 export const createLinkMutation = refreshing((link: z.input<typeof createFileLink.input>) =>
   call(createFileLink, link),

@@ -12,12 +12,12 @@ import {
   type AgentTask,
   changeCriteria,
   extendSearch,
+  type FITS,
   HISTORY_PAGE_SIZE,
   listSources,
   listTasks,
   previewSearch,
   readTask,
-  type STANDINGS,
   saveSearch,
   startSearch,
   stopSearch,
@@ -25,7 +25,7 @@ import {
 } from '@outrider/contract/leads-agent/search';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { call } from '../platform/api.ts';
+import { call, followEvents } from '../platform/api.ts';
 import { queryClient } from '../platform/query-client.ts';
 
 /** Everything read about searches for leads lies under this key. */
@@ -36,7 +36,7 @@ const ASK_EVERY_MS = 30_000;
 const FRESH_FOR_MS = 300_000;
 
 export type { AgentRow, AgentTask };
-export type Standing = (typeof STANDINGS)[number];
+export type Fit = (typeof FITS)[number];
 export type Wish = AgentTask['wish'];
 export type Criterion = Wish['criteria'][number];
 export type SourceKey = Wish['sources'][number];
@@ -45,7 +45,7 @@ export type RowChoice = z.input<typeof syncContacts.input>['choice'];
 export type SyncResult = z.output<typeof syncContacts.output>;
 type HistoryPage = z.output<typeof listTasks.output>;
 export type PastSearch = HistoryPage['content'][number];
-export type RowsQuery = { taskId: string; standing?: Standing; isPreview?: 'true' };
+export type RowsQuery = { taskId: string; fit?: Fit; isPreview?: 'true' };
 
 /** Somebody works on it, and tells what happens. */
 export const isMoving = ({ state }: Pick<AgentTask, 'state'>) =>
@@ -103,8 +103,20 @@ export const rowsQuery = (asked: RowsQuery, after: number, isPolled: boolean) =>
     },
   });
 
-export const streamPath = (taskId: string, after: string): string =>
-  `${streamTask.path}?${new URLSearchParams({ taskId, ...(after !== '' && { after }) })}`;
+type TaskStream = Omit<Parameters<typeof followEvents>[0], 'pathAfter'> & {
+  /** The last event that was heard before, for a line that has heard none yet. */
+  heard: () => string;
+};
+
+/** What a search does and finds, until the signal ends it. */
+export const followTask = (taskId: string, { heard, ...stream }: TaskStream) =>
+  followEvents({
+    ...stream,
+    pathAfter: (id) => {
+      const after = id || heard();
+      return `${streamTask.path}?${new URLSearchParams({ taskId, ...(after !== '' && { after }) })}`;
+    },
+  });
 export const streamed = streamTask.output;
 
 export const storeTask = (task: AgentTask) => {
@@ -120,8 +132,7 @@ export function storeRow(taskId: string, row: AgentRow): void {
   for (const list of new Set(pages.map(([key]) => JSON.stringify(key[2])))) {
     const asked = JSON.parse(list) as RowsQuery;
     const own = pages.filter(([key]) => JSON.stringify(key[2]) === list);
-    const belongs =
-      (asked.standing ?? row.standing) === row.standing && (asked.isPreview === undefined || row.isPreview);
+    const belongs = (asked.fit ?? row.fit) === row.fit && (asked.isPreview === undefined || row.isPreview);
     const isKnown = own.some(([, page]) => page?.rows.some(({ rowId }) => rowId === row.rowId));
     for (const [key, page] of own) if (page) queryClient.setQueryData(key, withRow(page, row, { belongs, isKnown }));
   }

@@ -5,11 +5,12 @@ import {
   readNotifications,
   saveNotificationSettings,
 } from '@outrider/contract/notifications';
-import { addPushDevice, listPushDevices, removePushDevice } from '@outrider/contract/push';
+import { listPushDevices, removePushDevice } from '@outrider/contract/push';
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../platform/api.ts';
 import { queryClient } from '../platform/query-client.ts';
+import { addPushDevice } from './push.ts';
 
 const NOTIFICATIONS = 'notifications';
 
@@ -40,7 +41,7 @@ export const pushDevicesQuery = queryOptions({
 });
 
 export const addPushDeviceMutation = mutationOptions({
-  mutationFn: (subscription: z.input<typeof addPushDevice.input>) => call(addPushDevice, subscription),
+  mutationFn: (subscription: z.input<typeof addPushDevice.input>) => addPushDevice(subscription),
   onSuccess: (saved) => queryClient.setQueryData(pushDevicesQuery.queryKey, saved),
 });
 

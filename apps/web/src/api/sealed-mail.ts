@@ -1,3 +1,4 @@
+import * as contract from '@outrider/contract/sealed-mail';
 import {
   listSealedMails,
   readSealedMail,
@@ -8,6 +9,14 @@ import {
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../platform/api.ts';
 import { queryClient } from '../platform/query-client.ts';
+import { request, uploadRequest } from './request.ts';
+
+export const addSealedPart = uploadRequest(contract.addSealedPart);
+export const answerSealedMail = request(contract.answerSealedMail, { silent: true });
+export const beginSealedMail = request(contract.beginSealedMail);
+export const lookAtSealedMail = request(contract.lookAtSealedMail, { silent: true });
+export const misdirectSealedMail = request(contract.misdirectSealedMail, { silent: true });
+export const openSealedMail = request(contract.openSealedMail, { silent: true });
 
 const SEALED = 'sealed';
 

@@ -1,16 +1,19 @@
-import { getContactBook } from '@outrider/contract/contacts/labels';
+import * as contract from '@outrider/contract/verification/verification';
 import {
   getSelfCheck,
-  listVerifications,
   listVerifyRows,
   readVerification,
   type VerifyTask,
-  verifyOne,
 } from '@outrider/contract/verification/verification';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../platform/api.ts';
 import { queryClient } from '../platform/query-client.ts';
+import { getContactBook } from './contacts/read-book.ts';
+import { request } from './request.ts';
+import { verifyOne } from './verify.ts';
+
+export const listVerifications = request(contract.listVerifications);
 
 /** Everything read about verification lies under this key, so that one change can refresh all of it. */
 const VERIFICATION = 'verification';
@@ -30,7 +33,7 @@ export const isEnded = ({ state }: Pick<VerifyTask, 'state'>) => state === 'done
 export const runsQuery = (asked: RunsQuery) =>
   queryOptions({
     queryKey: [VERIFICATION, 'runs', asked],
-    queryFn: ({ signal }) => call(listVerifications, asked, { silent: true, signal }),
+    queryFn: ({ signal }) => listVerifications(asked, { silent: true, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.taskList.some(isMoving) ? ASK_LIVE_EVERY_MS : ASK_EVERY_MS),
   });
@@ -58,7 +61,7 @@ export const selfCheckQuery = queryOptions({
 
 export const bookQuery = queryOptions({
   queryKey: [VERIFICATION, 'book'],
-  queryFn: ({ signal }) => call(getContactBook, {}, { silent: true, signal }),
+  queryFn: ({ signal }) => getContactBook({}, { signal }),
 });
 
 /** After a change: whatever is on screen about verification is read again. */
@@ -70,5 +73,5 @@ export const refreshRows = (taskId: string) =>
 export const storeRun = (task: VerifyTask) => queryClient.setQueryData(runQuery(task.taskId).queryKey, task);
 
 export const verifyOneMutation = mutationOptions({
-  mutationFn: (email: string) => call(verifyOne, { email }, { silent: true }),
+  mutationFn: (email: string) => verifyOne({ email }, { silent: true }),
 });

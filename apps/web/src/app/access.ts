@@ -1,8 +1,8 @@
 import type { UserInfo } from '@outrider/contract/user';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { landingPath, signInPath } from '../paths/redirect.ts';
 import { ApiError } from '../platform/create-call.ts';
 import { LoadError } from '../platform/load-error.ts';
-import { landingPath, signInPath } from './redirect.ts';
 
 type AccessDeps = {
   /** Where the log-in pages live; empty for here. */

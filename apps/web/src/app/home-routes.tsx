@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { campaignMode, paths } from '../paths/paths.ts';
 import type { Access } from './access.ts';
-import { campaignMode, paths } from './paths.ts';
 import { screen } from './screen.ts';
 import { createOrderRoutes } from './shared-routes.ts';
 import { soldScreen } from './sold-screen.ts';
@@ -16,7 +16,6 @@ const accountRoutes: RouteObject[] = [
     lazy: screen(
       async () => (await import('../screens/desktop/accounts/account-list-screen.tsx')).AccountListScreen,
       'accounts',
-      'checks',
       'empty',
     ),
   },
@@ -25,7 +24,6 @@ const accountRoutes: RouteObject[] = [
     lazy: screen(
       async () => (await import('../screens/desktop/accounts-add/account-add-screen.tsx')).AccountAddScreen,
       ...addAreas,
-      'checks',
     ),
   },
   {
@@ -152,9 +150,7 @@ const menuRoutes: RouteObject = {
       path: paths.contacts,
       lazy: screen(
         async () => (await import('../screens/desktop/contacts/contacts-screen.tsx')).ContactsScreen,
-        'campaigns',
         'contacts',
-        'verification',
         'empty',
       ),
     },
@@ -180,7 +176,6 @@ const railRoutes: RouteObject = {
       lazy: screen(
         async () => (await import('../screens/desktop/leads-agent/leads-agent-screen.tsx')).LeadsAgentScreen,
         'leads-agent',
-        'verification',
       ),
     },
     {
@@ -189,9 +184,6 @@ const railRoutes: RouteObject = {
         async () => (await import('../screens/desktop/inbox/inbox-screen.tsx')).InboxScreen,
         'inbox',
         'compose',
-        'campaigns',
-        'contacts',
-        'empty',
       ),
     },
   ],
@@ -227,7 +219,6 @@ export const createHomeRoutes = ({ withLogin }: Access): RouteObject[] => [
         lazy: screen(
           async () => (await import('../screens/desktop/campaign/rehearsal-screen.tsx')).RehearsalScreen,
           'rehearsal',
-          'campaigns',
           'empty',
         ),
       },

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
+import { paths } from '../paths/paths.ts';
 import { config } from '../platform/app-config.ts';
 import type { Access } from './access.ts';
-import { paths } from './paths.ts';
 import { createPublicRoutes } from './public-routes.tsx';
 import { rootRoute } from './root-route.tsx';
 import { screen } from './screen.ts';
@@ -76,7 +76,6 @@ const createRoutes = (access: Access): RouteObject[] => [
             'dashboard',
             'campaigns',
             'inbox',
-            'empty',
           ),
         },
         {
@@ -93,7 +92,6 @@ const createRoutes = (access: Access): RouteObject[] => [
           lazy: screen(
             async () => (await import('../screens/mobile/accounts/accounts-screen.tsx')).AccountsScreen,
             'accounts',
-            'checks',
             'empty',
           ),
         },
@@ -119,7 +117,6 @@ const createRoutes = (access: Access): RouteObject[] => [
           lazy: screen(
             async () => (await import('../screens/mobile/leads-agent/leads-agent-screen.tsx')).LeadsAgentScreen,
             'leads-agent',
-            'verification',
           ),
         },
         {
@@ -127,7 +124,6 @@ const createRoutes = (access: Access): RouteObject[] => [
           lazy: screen(
             async () => (await import('../screens/mobile/contacts/contacts-screen.tsx')).ContactsScreen,
             'contacts',
-            'verification',
             'empty',
           ),
         },
@@ -160,7 +156,6 @@ const createRoutes = (access: Access): RouteObject[] => [
           lazy: screen(
             async () => (await import('../screens/mobile/campaign/rehearsal-screen.tsx')).RehearsalScreen,
             'rehearsal',
-            'campaigns',
           ),
         },
         {
@@ -216,7 +211,6 @@ const createRoutes = (access: Access): RouteObject[] => [
             async () => (await import('../screens/mobile/search/search-screen.tsx')).SearchScreen,
             'search',
             'contacts',
-            'campaigns',
           ),
         },
         {

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
+import { paths } from '../paths/paths.ts';
 import type { Access } from './access.ts';
-import { paths } from './paths.ts';
 import { screen } from './screen.ts';
 import { soldPublicScreen } from './sold-screen.ts';
 

@@ -1,9 +1,9 @@
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
+import { createCampaignPath, paths } from '../paths/paths.ts';
 import type { Access } from './access.ts';
 import { desktopParts } from './desktop-router.tsx';
 import { mobileParts } from './mobile-router.tsx';
-import { createCampaignPath, paths } from './paths.ts';
 
 const loader = async () => null as never;
 const access: Access = { withLogin: loader, withLogout: loader, loginOptional: loader, root: loader };

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
+import { paths } from '../paths/paths.ts';
 import { config } from '../platform/app-config.ts';
 import type { Access } from './access.ts';
-import { paths } from './paths.ts';
 import { screen } from './screen.ts';
 
 const frames = () => import('../screens/desktop/sandbox/sandbox-frames.tsx');

@@ -1,6 +1,6 @@
 import { type RouteObject, redirect } from 'react-router';
+import { ORDER_PATHS, paths } from '../paths/paths.ts';
 import type { Access } from './access.ts';
-import { ORDER_PATHS, paths } from './paths.ts';
 
 type Lazy = NonNullable<RouteObject['lazy']>;
 

@@ -1,10 +1,13 @@
-import { reportActive } from '@outrider/contract/user';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, matchPath, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { renewal } from '../api/session.ts';
+import { reportActive } from '../api/user.ts';
+import { paths } from '../paths/paths.ts';
+import { isUnder, signInPath } from '../paths/redirect.ts';
 import { createAnalytics, loadScriptTag } from '../platform/analytics.ts';
-import { call, isLoginLost, renewal } from '../platform/api.ts';
 import { config } from '../platform/app-config.ts';
+import { isLoginLost } from '../platform/create-call.ts';
 import { drafts } from '../platform/drafts.ts';
 import { createActivity } from '../platform/session/activity.ts';
 import { session } from '../platform/session/session.ts';
@@ -17,8 +20,6 @@ import { ErrorBoundary } from '../ui/result/error-boundary.tsx';
 import { tellCutText } from '../ui/tell-cut-text.ts';
 import { type Access, createAccess } from './access.ts';
 import { stepFromPages } from './page-entry.ts';
-import { paths } from './paths.ts';
-import { isUnder, signInPath } from './redirect.ts';
 
 /** What a form factor brings: its routes, its way to draw a toast, and what Back does. */
 export type AppParts = {
@@ -115,7 +116,7 @@ function followPages(router: ReturnType<typeof createBrowserRouter>): void {
   const analytics = createAnalytics({ config, loadScript: loadScriptTag, tracker: () => window.DATracker, wait });
   const pageChanged = createActivity({
     isSignedIn: () => session.token() !== '',
-    report: () => void call(reportActive, {}, { silent: true }).catch(() => {}),
+    report: () => void reportActive({}).catch(() => {}),
     track: analytics.track,
     readEvents: storage.readActiveEvents,
     writeEvents: storage.writeActiveEvents,

@@ -12,8 +12,6 @@ import { afterInPage, createFollow, waitInPage } from './stream/follow-stream.ts
 import { hearTime } from './time/world-time.ts';
 import { toasts } from './toasts.ts';
 
-export { ApiError, isLoginLost } from './create-call.ts';
-
 /** Where something typed is open, a session that ended is renewed there. */
 export const renewal = createRenewal({
   token: session.token,

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from './controls/button.tsx';
 
 type StepThroughProps = {
   /** In the order of the list they were opened from. */

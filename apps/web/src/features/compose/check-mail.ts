@@ -1,5 +1,5 @@
-import { checkMail as checkMailCall, type SendingWarning } from '@outrider/contract/compose/sending-help';
-import { call } from '../../platform/api.ts';
+import type { SendingWarning } from '@outrider/contract/compose/sending-help';
+import { checkMail as checkMailCall } from '../../api/compose/sending-help.ts';
 import { attrsOf } from './state/attrs.ts';
 import type { ComposedMail } from './state/mail.ts';
 
@@ -8,5 +8,5 @@ export async function checkMail(mail: ComposedMail): Promise<SendingWarning[]> {
   const attrs = attrsOf(mail);
   // What is to be encrypted is not shown to the server, and then it cannot miss a subject.
   const asked = mail.setEncrypt ? { ...attrs, subject: '-' } : attrs;
-  return (await call(checkMailCall, { attrs: asked }, { silent: true })).warnings;
+  return (await checkMailCall({ attrs: asked })).warnings;
 }

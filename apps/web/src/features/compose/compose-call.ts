@@ -1,7 +1,6 @@
 import { composeAnswer, type composeInput } from '@outrider/contract/compose/compose-call';
-import { mailProxy } from '@outrider/contract/inbox/proxy';
 import type { z } from 'zod';
-import { call } from '../../platform/api.ts';
+import { mailProxy } from '../../api/inbox/proxy.ts';
 import { config } from '../../platform/app-config.ts';
 import type { ComposedMail } from './state/mail.ts';
 
@@ -16,7 +15,7 @@ export async function callCompose(
   beside: Pick<ComposeInput, 'deliverEmail' | 'mid'> = {},
 ) {
   const asked = { func: 'mbox:compose' as const, _account: mail._account, composeInfo, ...beside };
-  return composeAnswer.parse(await call(mailProxy, asked, { silent: true }));
+  return composeAnswer.parse(await mailProxy(asked, { silent: true }));
 }
 
 /** What every action carries. */

@@ -1,6 +1,8 @@
-import { listAliases } from '@outrider/contract/compose/aliases';
 import { composeAttrs } from '@outrider/contract/compose/attrs';
-import { listScheduled } from '@outrider/contract/compose/delivery';
+import type { ComposeSettings, CustomerTab } from '@outrider/contract/compose/sending-help';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { listAliases } from '../../api/compose/aliases.ts';
+import { listScheduled } from '../../api/compose/delivery.ts';
 import {
   listDrafts,
   listDraftVersions,
@@ -8,21 +10,12 @@ import {
   readDraftVersion,
   restoreDraft,
   settleDraft,
-} from '@outrider/contract/compose/drafts';
-import {
-  type ComposeSettings,
-  type CustomerTab,
-  checkMail,
-  getComposeSettings,
-  listRecipients,
-  saveComposeSettings,
-} from '@outrider/contract/compose/sending-help';
-import { getContactBook } from '@outrider/contract/contacts/labels';
-import { listInboxAccounts } from '@outrider/contract/inbox/inbox';
-import { getAccount } from '@outrider/contract/mailboxes/account';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../platform/api.ts';
-import { callProxy } from '../../platform/call-proxy.ts';
+} from '../../api/compose/drafts.ts';
+import { checkMail, getComposeSettings, listRecipients, saveComposeSettings } from '../../api/compose/sending-help.ts';
+import { getContactBook } from '../../api/contacts/read-book.ts';
+import { callProxy } from '../../api/inbox/call-proxy.ts';
+import { listInboxAccounts } from '../../api/inbox/read-accounts.ts';
+import { getAccount } from '../../api/mailboxes/account.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import type { Sender } from './state/mail.ts';
 
@@ -37,9 +30,9 @@ export const sendersQuery = queryOptions({
   queryFn: async ({ signal }): Promise<Sender[]> => {
     const asked = { page: 1, pageSize: SENDERS_MAX };
     const [{ accountList }, { aliases }] = await Promise.all([
-      call(listInboxAccounts, asked, { silent: true, signal }),
+      listInboxAccounts(asked, { signal }),
       // Mailboxes can write also while nobody can tell their further addresses.
-      call(listAliases, {}, { silent: true, signal }).catch(() => ({ aliases: [] })),
+      listAliases({}, { signal }).catch(() => ({ aliases: [] })),
     ]);
     return accountList
       .toSorted((one, other) => Number(other.sync.state === 'live') - Number(one.sync.state === 'live'))
@@ -58,7 +51,7 @@ export const senderLoadQuery = (accountId: string) =>
   queryOptions({
     queryKey: [COMPOSE, 'load', accountId],
     queryFn: async ({ signal }) => {
-      const { replyReserve, capToday, sentToday } = await call(getAccount, { accountId }, { silent: true, signal });
+      const { replyReserve, capToday, sentToday } = await getAccount({ accountId }, { signal });
       return { reserve: replyReserve, left: Math.max(0, Math.min(replyReserve, capToday - sentToday)) };
     },
     staleTime: FRESH_FOR_MS,
@@ -71,7 +64,7 @@ export const RECIPIENT_VARIABLES: readonly string[] = ['firstName', 'lastName', 
 export const variablesQuery = queryOptions({
   queryKey: [COMPOSE, 'variables'],
   queryFn: async ({ signal }) => {
-    const { fields } = await call(getContactBook, {}, { silent: true, signal });
+    const { fields } = await getContactBook({}, { signal });
     return [...RECIPIENT_VARIABLES, ...fields.map(({ name }) => name)];
   },
   placeholderData: RECIPIENT_VARIABLES as string[],
@@ -82,14 +75,14 @@ export const variablesQuery = queryOptions({
 export const draftsOfQuery = (mid: string) =>
   queryOptions({
     queryKey: [COMPOSE, 'drafts', 'of', mid],
-    queryFn: async ({ signal }) => (await call(listDrafts, { mid }, { silent: true, signal })).drafts,
+    queryFn: async ({ signal }) => (await listDrafts({ mid }, { signal })).drafts,
     staleTime: FRESH_FOR_MS,
   });
 
 export const draftsQuery = (accountId: string) =>
   infiniteQueryOptions({
     queryKey: [COMPOSE, 'drafts', accountId],
-    queryFn: ({ pageParam, signal }) => call(listDrafts, { accountId, after: pageParam }, { silent: true, signal }),
+    queryFn: ({ pageParam, signal }) => listDrafts({ accountId, after: pageParam }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next || undefined,
     staleTime: FRESH_FOR_MS,
@@ -99,14 +92,14 @@ export const refreshDrafts = () => queryClient.invalidateQueries({ queryKey: [CO
 
 /** Another mail program changed the copy of a draft, or took it away: one of both is kept. */
 export async function settle(draftId: string, keep: 'ours' | 'theirs'): Promise<void> {
-  await call(settleDraft, { draftId, keep });
+  await settleDraft({ draftId, keep });
   void refreshDrafts();
 }
 
 export const versionsQuery = (draftId: string) =>
   queryOptions({
     queryKey: [COMPOSE, 'versions', draftId],
-    queryFn: async ({ signal }) => (await call(listDraftVersions, { draftId }, { silent: true, signal })).versions,
+    queryFn: async ({ signal }) => (await listDraftVersions({ draftId }, { signal })).versions,
     staleTime: 0,
   });
 
@@ -114,12 +107,12 @@ export const versionsQuery = (draftId: string) =>
 export const versionQuery = (draftId: string, version: number) =>
   queryOptions({
     queryKey: [COMPOSE, 'version', draftId, version],
-    queryFn: ({ signal }) => call(readDraftVersion, { draftId, version }, { silent: true, signal }),
+    queryFn: ({ signal }) => readDraftVersion({ draftId, version }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 export const restoreVersion = (draftId: string, version: number, revision: number) =>
-  call(restoreDraft, { draftId, version, revision });
+  restoreDraft({ draftId, version, revision });
 
 /** The mail that is quoted, as the inbox shows it. What was written does not change. */
 export const quotedQuery = (mid: string) =>
@@ -133,13 +126,13 @@ export const quotedQuery = (mid: string) =>
 export const draftQuery = (draftId: string) =>
   queryOptions({
     queryKey: [COMPOSE, 'draft', draftId],
-    queryFn: ({ signal }) => call(openDraft, { draftId }, { silent: true, signal }),
+    queryFn: ({ signal }) => openDraft({ draftId }, { silent: true, signal }),
     staleTime: FRESH_FOR_MS,
   });
 
 export const scheduledQuery = queryOptions({
   queryKey: [COMPOSE, 'scheduled'],
-  queryFn: async ({ signal }) => (await call(listScheduled, {}, { silent: true, signal })).deliveries,
+  queryFn: async ({ signal }) => (await listScheduled({}, { signal })).deliveries,
   staleTime: FRESH_FOR_MS,
 });
 
@@ -149,7 +142,7 @@ export const refreshScheduled = () => queryClient.invalidateQueries({ queryKey: 
 export const recipientsQuery = (tab: CustomerTab, search: string) =>
   queryOptions({
     queryKey: [COMPOSE, 'recipients', tab, search],
-    queryFn: async ({ signal }) => (await call(listRecipients, { tab, search }, { silent: true, signal })).recipients,
+    queryFn: async ({ signal }) => (await listRecipients({ tab, search }, { signal })).recipients,
     staleTime: FRESH_FOR_MS,
   });
 
@@ -161,7 +154,7 @@ export const suppressedQuery = (emails: string) =>
     queryKey: [COMPOSE, 'suppressed', emails],
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, Suppressed>> => {
       const attrs = composeAttrs.parse({ to: emails.split(' '), subject: '-' });
-      const { warnings } = await call(checkMail, { attrs }, { silent: true, signal });
+      const { warnings } = await checkMail({ attrs }, { signal });
       const found = warnings.filter((warning) => warning.kind === 'suppressed');
       return new Map(found.map(({ email, reason, at }) => [email.toLowerCase(), { reason, at }]));
     },
@@ -170,10 +163,10 @@ export const suppressedQuery = (emails: string) =>
 
 export const settingsQuery = queryOptions({
   queryKey: [COMPOSE, 'settings'],
-  queryFn: ({ signal }) => call(getComposeSettings, {}, { silent: true, signal }),
+  queryFn: ({ signal }) => getComposeSettings({}, { signal }),
   staleTime: FRESH_FOR_MS,
 });
 
 export async function saveSettings(changed: Partial<ComposeSettings>): Promise<void> {
-  queryClient.setQueryData(settingsQuery.queryKey, await call(saveComposeSettings, changed));
+  queryClient.setQueryData(settingsQuery.queryKey, await saveComposeSettings(changed));
 }

@@ -1,6 +1,6 @@
-import { discardDraft, openDraft, undiscardDraft } from '@outrider/contract/compose/drafts';
 import { COMPOSE_ERRORS } from '@outrider/contract/errors/compose';
-import { ApiError, call } from '../../platform/api.ts';
+import { discardDraft, openDraft, undiscardDraft } from '../../api/compose/drafts.ts';
+import { ApiError } from '../../platform/create-call.ts';
 import { checkMail } from './check-mail.ts';
 import { callCompose, everyAction } from './compose-call.ts';
 import { refreshDrafts } from './compose-queries.ts';
@@ -25,7 +25,7 @@ export const composeServer: ComposeServer = {
     const saved = await callCompose(mail, { ...everyAction(mail), action: 'save', attrs, revision, forced });
     return { draftId: saved.draftId, revision: saved.revision, savedAt: saved.savedAt };
   },
-  open: (what) => call(openDraft, what, QUIET),
+  open: (what) => openDraft(what, QUIET),
   checkSender: async (mail) => {
     await callCompose(mail, {
       ...everyAction(mail),
@@ -35,11 +35,11 @@ export const composeServer: ComposeServer = {
     });
   },
   discard: async (draftId) => {
-    await call(discardDraft, { draftId });
+    await discardDraft({ draftId });
     void refreshDrafts();
   },
   undiscard: async (draftId) => {
-    await call(undiscardDraft, { draftId });
+    await undiscardDraft({ draftId });
     void refreshDrafts();
   },
   refusalOf: (error) => {

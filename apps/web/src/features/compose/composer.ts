@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { renewal } from '../../platform/api.ts';
+import { renewal } from '../../api/session.ts';
 import { connection } from '../../platform/connection.ts';
 import { afterInPage } from '../../platform/stream/follow-stream.ts';
 import { nowMs } from '../../platform/time/world-time.ts';

@@ -1,6 +1,7 @@
-import { type Delivery, readDelivery, sendAgain, sendNow, undoDelivery } from '@outrider/contract/compose/delivery';
-import { openDraft } from '@outrider/contract/compose/drafts';
-import { ApiError, call } from '../../platform/api.ts';
+import type { Delivery } from '@outrider/contract/compose/delivery';
+import { readDelivery, sendAgain, sendNow, undoDelivery } from '../../api/compose/delivery.ts';
+import { openDraft } from '../../api/compose/drafts.ts';
+import { ApiError } from '../../platform/create-call.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { nowMs } from '../../platform/time/world-time.ts';
 import { callCompose, everyAction } from './compose-call.ts';
@@ -72,9 +73,9 @@ const failureIn = ({ state, mtaCode, message, words, errorRcpts, deliveryId }: D
 
 export const deliveryServer: DeliveryServer = {
   deliver,
-  undo: (deliveryId) => call(undoDelivery, { deliveryId }),
+  undo: (deliveryId) => undoDelivery({ deliveryId }),
   readDelivery: async (deliveryId) => {
-    const delivery = await call(readDelivery, { deliveryId }, QUIET);
+    const delivery = await readDelivery({ deliveryId }, QUIET);
     return {
       state: stateOf(delivery),
       mid: delivery.savedSent.mid || undefined,
@@ -82,7 +83,7 @@ export const deliveryServer: DeliveryServer = {
       failure: failureIn(delivery),
     };
   },
-  sendAgain: (deliveryId) => call(sendAgain, { deliveryId }),
+  sendAgain: (deliveryId) => sendAgain({ deliveryId }),
   failureOf: (error) => ({
     code: error instanceof ApiError ? String(error.code) : '',
     message: error instanceof Error ? error.message : '',
@@ -90,15 +91,15 @@ export const deliveryServer: DeliveryServer = {
   }),
 };
 
-export const cancelScheduled = (deliveryId: string) => call(undoDelivery, { deliveryId });
+export const cancelScheduled = (deliveryId: string) => undoDelivery({ deliveryId });
 
-export const sendScheduledNow = (deliveryId: string) => call(sendNow, { deliveryId });
+export const sendScheduledNow = (deliveryId: string) => sendNow({ deliveryId });
 
 /** Takes it back and hands it over anew with another time; gives whether it had not left yet. */
 export async function moveScheduled(deliveryId: string, at: string, timeZone: string): Promise<boolean> {
-  const { outcome, draftId } = await call(undoDelivery, { deliveryId });
+  const { outcome, draftId } = await undoDelivery({ deliveryId });
   if (outcome === 'leaving') return false;
-  const draft = await call(openDraft, { draftId });
+  const draft = await openDraft({ draftId });
   const account = draft.accountId ?? '';
   const mail = withAttrs(
     { ...newMail({ cid: draftId, account, sender: draft.attrs.account, timeZone }), draftId },

@@ -1,10 +1,7 @@
 import { FILES_PER_PAGE } from '@outrider/contract/files/space';
-import { useQuery } from '@tanstack/react-query';
-import type { InputRef } from 'antd';
 import { FileText, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { filesQuery, spaceQuery } from '../../api/files.ts';
 import { formatNumber } from '../../platform/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Grid, Row, Stack } from '../../ui/layout/layout.tsx';
@@ -20,36 +17,22 @@ import styles from './files.module.css';
 import { NoFiles } from './no-files.tsx';
 import { SpaceTop } from './space-top.tsx';
 import { DropZone } from './uploads/drop-zone.tsx';
-import { useUploads } from './uploads/use-uploads.ts';
-import { useFileView } from './use-file-view.ts';
+import { useFiles } from './use-files.ts';
 import { ViewChoice } from './view-choice.tsx';
 
 /** The attachment space on a desktop: what it holds, and one file beside the list. */
 export function DesktopFiles() {
   const { t } = useTranslation('files');
-  const { shown, show, asked } = useFileView();
-  const space = useQuery(spaceQuery);
-  const list = useQuery(filesQuery(asked));
-  const { underWay, add } = useUploads();
-  const field = useRef<InputRef>(null);
+  const { shown, show, asked, space, list, files, total, open, put, top } = useFiles();
+  const field = useRef<HTMLInputElement>(null);
   const folders = space.data?.folders ?? [];
-  const files = list.data?.files ?? [];
-  const total = list.data?.total ?? 0;
-  const open = files.find(({ fileId }) => fileId === shown.fileId);
   const first = asked.offset;
   const isSearched = shown.search !== '';
-  const put = (chosen: Iterable<File>) => add(chosen, shown.folderId ?? null);
   if (space.error && !space.data) return <QueryFailed query={space} hint={t('failedHint')} />;
   return (
     <div className={open ? `${styles.files} ${styles.withPanel}` : styles.files}>
       <DropZone onFiles={put}>
-        <SpaceTop
-          space={space.data}
-          underWay={underWay}
-          folderId={shown.folderId}
-          onFolder={(folderId) => show({ folderId })}
-          onFiles={put}
-        />
+        <SpaceTop {...top} />
         <Stack tall relative minHeight={0} border="all" rounded overflow="hidden" gap={0} className={styles.list}>
           <Row rigid wraps spread pad="2 4">
             <ViewChoice view={shown.view} counts={list.data?.counts} onView={(view) => show({ view })} />

@@ -1,10 +1,10 @@
 import type { SpaceFile } from '@outrider/contract/files/space';
 import { useMutation } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deleteFilesMutation, revokeLinkMutation } from '../../api/files.ts';
 import { formatNumber, MISSING } from '../../platform/format.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { useDates } from '../../ui/dates.tsx';
 import { Grid } from '../../ui/layout/layout.tsx';
 import { BulkBar } from '../../ui/table/bulk-bar.tsx';

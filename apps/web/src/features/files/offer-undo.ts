@@ -1,8 +1,6 @@
-import { restoreFiles, restoreFolder } from '@outrider/contract/files/space';
 import { UNDO_SECONDS } from '@outrider/contract/limits';
-import { refreshFiles } from '../../api/files.ts';
+import { refreshFiles, restoreFiles, restoreFolder } from '../../api/files.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import { call } from '../../platform/api.ts';
 import { toasts } from '../../platform/toasts.ts';
 
 /** One at a time: the next deletion takes the place of the one before. */
@@ -27,7 +25,7 @@ function offer(text: string, restore: () => Promise<unknown>) {
 }
 
 export const offerFilesBack = (fileIds: string[]) =>
-  offer(t('undo.files', { count: fileIds.length }), () => call(restoreFiles, { fileIds }));
+  offer(t('undo.files', { count: fileIds.length }), () => restoreFiles({ fileIds }));
 
 export const offerFolderBack = (folderId: string, files: number) =>
-  offer(t('undo.folder', { count: files }), () => call(restoreFolder, { folderId }));
+  offer(t('undo.folder', { count: files }), () => restoreFolder({ folderId }));

@@ -1,12 +1,9 @@
 import { FILES_PER_PAGE, type SpaceFile } from '@outrider/contract/files/space';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { filesQuery, spaceQuery } from '../../api/files.ts';
 import { useDates } from '../../ui/dates.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { useDebounced } from '../../ui/hooks/use-debounced.ts';
 import { useLater } from '../../ui/hooks/use-later.ts';
+import { useTypedSearch } from '../../ui/hooks/use-typed-search.ts';
 import { Box, Grid, Row } from '../../ui/layout/layout.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
@@ -18,24 +15,14 @@ import { LinkTag } from './link-tag.tsx';
 import { NoFiles } from './no-files.tsx';
 import { sizeText } from './size-text.ts';
 import { SpaceTop } from './space-top.tsx';
-import { useUploads } from './uploads/use-uploads.ts';
-import { useFileView } from './use-file-view.ts';
+import { useFiles } from './use-files.ts';
 import { ViewChoice } from './view-choice.tsx';
-
-const PAUSE_BEFORE_SEARCH_MS = 250;
 
 /** The same on a phone: one column, and a file comes up from below. */
 export function PhoneFiles() {
   const { t } = useTranslation('files');
-  const { shown, show, asked } = useFileView();
-  const space = useQuery(spaceQuery);
-  const list = useQuery(filesQuery(asked));
-  const { underWay, add } = useUploads();
+  const { shown, show, asked, space, list, files, total, open, top } = useFiles();
   const isLate = useLater(space.isPending || list.isPending);
-  const put = (chosen: Iterable<File>) => add(chosen, shown.folderId ?? null);
-  const files = list.data?.files ?? [];
-  const total = list.data?.total ?? 0;
-  const open = files.find(({ fileId }) => fileId === shown.fileId);
   const failed = (space.error && !space.data && space) || (list.error && !list.data && list);
   const last = asked.offset + files.length;
   return (
@@ -53,13 +40,7 @@ export function PhoneFiles() {
         </Note>
       )}
       {isLate && <Spinner />}
-      <SpaceTop
-        space={space.data}
-        underWay={underWay}
-        folderId={shown.folderId}
-        onFolder={(folderId) => show({ folderId })}
-        onFiles={put}
-      />
+      <SpaceTop {...top} />
       <PhoneSearch search={shown.search} onSearch={(search) => show({ search })} />
       <div className={styles.phoneViews}>
         <ViewChoice view={shown.view} counts={list.data?.counts} onView={(view) => show({ view })} />
@@ -104,12 +85,7 @@ export function PhoneFiles() {
 
 function PhoneSearch({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const { t } = useTranslation('files');
-  const [typed, setTyped] = useState(search);
-  const rested = useDebounced(typed, PAUSE_BEFORE_SEARCH_MS);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed asks anew.
-  useEffect(() => {
-    if (rested !== search) onSearch(rested);
-  }, [rested]);
+  const [typed, setTyped] = useTypedSearch(search, onSearch);
   return (
     <input
       type="search"

@@ -1,6 +1,6 @@
 import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
-import { verifyEmail } from '@outrider/contract/sign';
-import { ApiError, call } from '../../platform/api.ts';
+import { verifyEmail } from '../../api/sign.ts';
+import { ApiError } from '../../platform/create-call.ts';
 import { session } from '../../platform/session/session.ts';
 import { storage } from '../../platform/storage.ts';
 
@@ -9,7 +9,7 @@ export type Confirmation = 'confirmed' | 'expired' | 'used' | 'notReached';
 
 export async function confirmAddress(token: string): Promise<Confirmation> {
   try {
-    const opened = await call(verifyEmail, { token }, { noLogout: true });
+    const opened = await verifyEmail({ token });
     storage.clearRegisterInfo();
     session.start(opened.token);
     return 'confirmed';

@@ -1,8 +1,8 @@
 import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
-import { getInvitation } from '@outrider/contract/identity/invitations';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { ApiError, call } from '../../platform/api.ts';
+import { getInvitation } from '../../api/identity/invitations.ts';
+import { ApiError } from '../../platform/create-call.ts';
 import { queryClient } from '../../platform/query-client.ts';
 
 type Facts = z.output<(typeof getInvitation)['output']>;
@@ -17,7 +17,7 @@ export const isVouchedFor = ({ email, forOwner }: Invitation): boolean => email 
 async function readInvitation(token: string, signal: AbortSignal): Promise<Facts | 'unknown'> {
   if (!getInvitation.input.safeParse({ token }).success) return 'unknown';
   try {
-    return await call(getInvitation, { token }, { silent: true, signal });
+    return await getInvitation({ token }, { signal });
   } catch (error) {
     if (error instanceof ApiError && error.code === IDENTITY_ERRORS.invitationOver.code) return 'unknown';
     throw error;

@@ -1,8 +1,8 @@
 import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
-import { getMailLink } from '@outrider/contract/sign';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { ApiError, call } from '../../platform/api.ts';
+import { getMailLink } from '../../api/sign.ts';
+import { ApiError } from '../../platform/create-call.ts';
 import { queryClient } from '../../platform/query-client.ts';
 
 export type MailLink = z.output<(typeof getMailLink)['output']>;
@@ -13,7 +13,7 @@ async function readMailLink(token: string, signal: AbortSignal): Promise<MailLin
   const { success } = getMailLink.input.safeParse({ token });
   if (!success) return 'unknown';
   try {
-    return await call(getMailLink, { token }, { silent: true, signal });
+    return await getMailLink({ token }, { signal });
   } catch (error) {
     if (error instanceof ApiError && error.code === IDENTITY_ERRORS.verificationExpired.code) return 'unknown';
     throw error;

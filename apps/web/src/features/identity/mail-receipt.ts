@@ -1,6 +1,5 @@
-import { getMailReceipt } from '@outrider/contract/sign';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/api.ts';
+import { getMailReceipt } from '../../api/sign.ts';
 import { queryClient } from '../../platform/query-client.ts';
 
 const ASK_EVERY_MS = 1_000;
@@ -10,7 +9,7 @@ export function useMailReceipt(mailId: string | undefined) {
   return useQuery(
     {
       queryKey: ['identity', 'mailReceipt', mailId],
-      queryFn: ({ signal }) => call(getMailReceipt, { mailId: mailId ?? '' }, { silent: true, signal }),
+      queryFn: ({ signal }) => getMailReceipt({ mailId: mailId ?? '' }, { signal }),
       enabled: mailId !== undefined,
       refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? ASK_EVERY_MS : false),
     },

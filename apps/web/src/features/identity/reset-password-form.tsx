@@ -1,8 +1,8 @@
 import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
-import { cancelMailLink, forgetPassword } from '@outrider/contract/sign';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { ApiError, call } from '../../platform/api.ts';
+import { cancelMailLink, forgetPassword } from '../../api/sign.ts';
+import { ApiError } from '../../platform/create-call.ts';
 import { LargeButton } from '../../ui/form/button.tsx';
 import { PasswordRules } from '../../ui/form/password-rules.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -27,7 +27,7 @@ export function ResetPasswordForm({ token, onDone, onKept, onFailed }: ResetPass
     initial: { password: '', repeat: '' },
     onSubmit: async ({ password }) => {
       try {
-        await call(forgetPassword, { token, password }, { silent: true, noLogout: true });
+        await forgetPassword({ token, password });
         onDone();
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
@@ -61,7 +61,7 @@ function KeepOldOne({ token, onKept }: Pick<ResetPasswordFormProps, 'token' | 'o
   async function keep() {
     setBusy(true);
     try {
-      await call(cancelMailLink, { token });
+      await cancelMailLink({ token });
       onKept();
     } finally {
       setBusy(false);

@@ -1,7 +1,8 @@
 import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
-import { type MailBizType, sendVerifyEmail } from '@outrider/contract/sign';
+import type { MailBizType } from '@outrider/contract/sign';
 import { z } from 'zod';
-import { ApiError, call } from '../../platform/api.ts';
+import { sendVerifyEmail } from '../../api/sign.ts';
+import { ApiError } from '../../platform/create-call.ts';
 import type { RegisterInfo } from '../../platform/storage.ts';
 import { registerInfoOf, sendTimeLeaving } from './registering.ts';
 
@@ -13,7 +14,7 @@ export async function sendLinkMail(
   email: string,
 ): Promise<RegisterInfo | { refusedBecause: string }> {
   try {
-    return registerInfoOf(await call(sendVerifyEmail, { bizType, verifyEmail: email }, { silent: true }), new Date());
+    return registerInfoOf(await sendVerifyEmail({ bizType, verifyEmail: email }), new Date());
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const wait = waitingTime.safeParse(error.data).data;

@@ -6,7 +6,7 @@ import { storage } from '../../platform/storage.ts';
 import { LargeButton } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { openWithFactor, signInWithPassword, type UseToken } from './sign-in-with-password.ts';
 
 /** Most people never see it, so it is not part of the first page. */

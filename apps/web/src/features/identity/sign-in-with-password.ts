@@ -1,8 +1,8 @@
 import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
 import type { FactorWanted } from '@outrider/contract/identity/two-factor';
-import { signIn } from '@outrider/contract/sign';
 import type { z } from 'zod';
-import { ApiError, call } from '../../platform/api.ts';
+import { signIn } from '../../api/sign-in.ts';
+import { ApiError } from '../../platform/create-call.ts';
 import { session } from '../../platform/session/session.ts';
 import { toasts } from '../../platform/toasts.ts';
 import { factorWantedBy } from './two-factor/factor-wanted.ts';
@@ -17,7 +17,7 @@ export type UseToken = (token: string) => unknown;
 
 /** Throws what the server refuses. */
 export async function openWithFactor(values: SignInValues, use: UseToken = session.start): Promise<void> {
-  const { token } = await call(signIn, values, { silent: true, noLogout: true });
+  const { token } = await signIn(values);
   await use(token);
 }
 

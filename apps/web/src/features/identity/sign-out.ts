@@ -1,5 +1,4 @@
-import { signOut as signOutEndpoint } from '@outrider/contract/sign';
-import { call } from '../../platform/api.ts';
+import { signOut as signOutEndpoint } from '../../api/sign-out.ts';
 import { session } from '../../platform/session/session.ts';
 import { storage } from '../../platform/storage.ts';
 
@@ -9,7 +8,7 @@ export function signOut(): void {
   session.leave();
   // The server tells a browser whose session ended nothing more.
   storage.writePushedTo('');
-  call(signOutEndpoint, {}, { token, silent: true, noLogout: true }).catch(() => {
+  signOutEndpoint({}, { token }).catch(() => {
     // The token is forgotten here and expires there.
   });
 }

@@ -1,9 +1,10 @@
-import { acceptInvitation } from '@outrider/contract/identity/invitations';
-import { signUp, signUpForm } from '@outrider/contract/sign';
+import { signUpForm } from '@outrider/contract/sign';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { ApiError, call } from '../../platform/api.ts';
+import { acceptInvitation } from '../../api/identity/invitations.ts';
+import { signUp } from '../../api/sign.ts';
+import { ApiError } from '../../platform/create-call.ts';
 import { session } from '../../platform/session/session.ts';
 import { storage } from '../../platform/storage.ts';
 import { zoneHere } from '../../platform/time/format-time.ts';
@@ -123,8 +124,8 @@ export function SignUpForm({ email = '', invitation, onSignedIn, onMailSent, sig
 type Form = z.input<(typeof signUp)['input']>;
 
 async function send(form: Form, invitation: Invitation | undefined) {
-  if (invitation) return call(acceptInvitation, { ...form, token: invitation.token }, { silent: true });
-  return { session: null, mail: await call(signUp, form, { silent: true }) };
+  if (invitation) return acceptInvitation({ ...form, token: invitation.token });
+  return { session: null, mail: await signUp(form) };
 }
 
 /** For an address that signed up before and never used its link. */

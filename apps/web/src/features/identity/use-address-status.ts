@@ -1,13 +1,12 @@
-import { checkSignUp } from '@outrider/contract/user';
 import { emailAddress } from '@outrider/contract/validation';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/api.ts';
+import { checkSignUp } from '../../api/check-sign-up.ts';
 import { queryClient } from '../../platform/query-client.ts';
 
 export const addressStatusQuery = (email: string) =>
   queryOptions({
     queryKey: ['identity', 'addressStatus', email],
-    queryFn: async ({ signal }) => (await call(checkSignUp, { email }, { silent: true, signal })).status,
+    queryFn: async ({ signal }) => (await checkSignUp({ email }, { signal })).status,
     retry: false,
   });
 

@@ -1,6 +1,5 @@
-import { getUserInfo } from '@outrider/contract/user';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { call } from '../../platform/api.ts';
+import { getUserInfo } from '../../api/user.ts';
 import { connection } from '../../platform/connection.ts';
 import { queryClient } from '../../platform/query-client.ts';
 
@@ -10,7 +9,7 @@ const FRESH_FOR_MS = 60_000;
 export const userInfoQuery = queryOptions({
   queryKey: ['identity', 'userInfo'],
   // The access loaders decide what a refusal means.
-  queryFn: ({ signal }) => call(getUserInfo, {}, { silent: true, noLogout: true, signal }),
+  queryFn: ({ signal }) => getUserInfo({}, { signal }),
   staleTime: FRESH_FOR_MS,
   // Quotas are used up by what goes on behind the page.
   refetchInterval: FRESH_FOR_MS,

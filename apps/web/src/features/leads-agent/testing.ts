@@ -50,7 +50,7 @@ export function rowOf(rowId: string, name: string, changed: Partial<AgentRow> = 
         by: 'rules',
       },
     ],
-    standing: 'fit',
+    fit: 'fit',
     decidedBy: '',
     confidence: 0.83,
     contactId: null,
@@ -62,7 +62,7 @@ export function rowOf(rowId: string, name: string, changed: Partial<AgentRow> = 
 }
 
 export const UNCLEAR = rowOf('2', 'Piotr Zieliński', {
-  standing: 'unclear',
+  fit: 'unclear',
   decidedBy: 'Two sources disagree on the size',
   judgements: [
     {
@@ -84,7 +84,7 @@ export const UNCLEAR = rowOf('2', 'Piotr Zieliński', {
   ],
 });
 
-export const OUT = rowOf('3', 'Tom Frey', { standing: 'out', decidedBy: 'Seat is Potsdam, office in Berlin' });
+export const OUT = rowOf('3', 'Tom Frey', { fit: 'out', decidedBy: 'Seat is Potsdam, office in Berlin' });
 
 export function taskOf(changed: Partial<AgentTask> = {}): AgentTask {
   return {

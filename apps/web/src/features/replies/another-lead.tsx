@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { leadsToLinkQuery } from '../../api/replies.ts';
+import { leadsToLinkQuery } from '../../api/campaigns/replies.ts';
 import { useDebounced } from '../../ui/hooks/use-debounced.ts';
 import { Box, Stack } from '../../ui/layout/layout.tsx';
 import styles from './link-choices.module.css';
@@ -18,7 +18,7 @@ export function AnotherLead({ onChoose }: { onChoose: (leadId: string) => void }
     <Box border="all" borderTone="strong" rounded surface="raised" pad={3} className={styles.choice}>
       <input
         type="search"
-        className={styles.search}
+        className="wide-field"
         placeholder={t('link.another')}
         aria-label={t('link.another')}
         value={typed}

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { linkReplyMutation, unlinkedQuery, unlinkedReplyQuery } from '../../api/replies.ts';
+import { linkReplyMutation, unlinkedQuery, unlinkedReplyQuery } from '../../api/campaigns/replies.ts';
 import { toasts } from '../../platform/toasts.ts';
 import type { UnlinkedRow } from './unlinked-list.tsx';
 

@@ -1,4 +1,6 @@
-import type { Endpoint } from '@outrider/contract/endpoint';
+import type { WorldState } from '@outrider/contract/sandbox';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { slowNameServer } from '../../api/sandbox/names.ts';
 import {
   getBoxState,
   moveBoxClock,
@@ -8,14 +10,8 @@ import {
   setBoxedRegistrar,
   setMailboxHost,
   setSourceApi,
-  type WorldState,
-  type worldState,
-} from '@outrider/contract/sandbox';
-import { slowNameServer } from '@outrider/contract/sandbox/names';
-import { resetBox } from '@outrider/contract/sandbox/world';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
-import { call } from '../../platform/api.ts';
+} from '../../api/sandbox/sandbox.ts';
+import { resetBox } from '../../api/sandbox/world.ts';
 import { queryClient } from '../../platform/query-client.ts';
 
 const ASK_EVERY_MS = 2_000;
@@ -31,7 +27,7 @@ const isHurried = (state: WorldState | undefined) =>
 const stateQuery = (restMs: number) =>
   queryOptions({
     queryKey: STATE_KEY,
-    queryFn: ({ signal }) => call(getBoxState, {}, { silent: true, signal }),
+    queryFn: ({ signal }) => getBoxState({}, { signal }),
     refetchInterval: ({ state: { data } }) => (isHurried(data) ? ASK_OFTEN_EVERY_MS : restMs),
   });
 
@@ -47,14 +43,10 @@ async function keepState(state: WorldState) {
 }
 
 /** A call that changes the world and answers with what it is now. */
-const useWorldChange = <I extends z.ZodType>(
-  endpoint: Endpoint<I, typeof worldState>,
+const useWorldChange = <I>(
+  change: (input: I) => Promise<WorldState>,
   afterwards: (state: WorldState) => Promise<void> = keepState,
-) =>
-  useMutation(
-    { mutationFn: (input: z.input<I>) => call(endpoint, input), onSuccess: (state: WorldState) => afterwards(state) },
-    queryClient,
-  );
+) => useMutation({ mutationFn: (input: I) => change(input), onSuccess: afterwards }, queryClient);
 
 export const useMoveBoxClock = () => useWorldChange(moveBoxClock);
 export const useSetBoxedHost = () => useWorldChange(setBoxedHost);

@@ -1,6 +1,5 @@
-import { listBoxedMail, readBoxedMail } from '@outrider/contract/sandbox';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/api.ts';
+import { listBoxedMail, readBoxedMail } from '../../api/sandbox/sandbox.ts';
 import { queryClient } from '../../platform/query-client.ts';
 
 const ASK_EVERY_MS = 2_000;
@@ -10,7 +9,7 @@ export const useBoxedMails = (search: string) =>
   useQuery(
     {
       queryKey: ['sandbox', 'mails', search],
-      queryFn: async ({ signal }) => (await call(listBoxedMail, { search }, { silent: true, signal })).mails,
+      queryFn: async ({ signal }) => (await listBoxedMail({ search }, { signal })).mails,
       refetchInterval: ASK_EVERY_MS,
       placeholderData: keepPreviousData,
     },
@@ -21,7 +20,7 @@ export const useBoxedMail = (id: string) =>
   useQuery(
     {
       queryKey: ['sandbox', 'mail', id],
-      queryFn: ({ signal }) => call(readBoxedMail, { id }, { silent: true, signal }),
+      queryFn: ({ signal }) => readBoxedMail({ id }, { signal }),
       // A mail that was sent never changes.
       staleTime: Number.POSITIVE_INFINITY,
     },

@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNow } from '../../i18n/i18n.ts';
@@ -10,6 +9,7 @@ import { Note } from '../../ui/note.tsx';
 import { useBoxedMails } from './boxed-mail.ts';
 import { FailedNote } from './failed-note.tsx';
 import styles from './mail-list.module.css';
+import { SearchBox } from './search-box.tsx';
 
 const PAUSE_BEFORE_SEARCH_MS = 200;
 
@@ -29,17 +29,9 @@ export function MailList({ openId, onOpen }: MailListProps) {
       <Row rigid height={52} border="bottom" pad="0 6" narrow={{ pad: '0 5' }} className={styles.bar}>
         <h2>{t('views.mail')}</h2>
         <i className={error ? styles.dead : styles.live} />
-        <label className={styles.search}>
-          <Search size={14} aria-hidden />
-          <span className="visually-hidden">{t('search')}</span>
-          <input
-            type="search"
-            value={search}
-            maxLength={200}
-            placeholder={t('search')}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-        </label>
+        <div className={styles.search}>
+          <SearchBox large label={t('search')} value={search} onChange={setSearch} />
+        </div>
       </Row>
       {error && (
         <Box pad="4 6 0" narrow={{ pad: '4 5 0' }}>

@@ -1,7 +1,6 @@
-import { actAsPerson, getBoxedPerson, listBoxedPeople, setPersonHabit } from '@outrider/contract/sandbox/people';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { call } from '../../platform/api.ts';
+import { actAsPerson, getBoxedPerson, listBoxedPeople, setPersonHabit } from '../../api/sandbox/people.ts';
 import { queryClient } from '../../platform/query-client.ts';
 
 const ASK_EVERY_MS = 2_000;
@@ -14,7 +13,7 @@ export const useBoxedPeople = (search: string) =>
   useQuery(
     {
       queryKey: ['sandbox', 'people', search],
-      queryFn: async ({ signal }) => (await call(listBoxedPeople, { search }, { silent: true, signal })).people,
+      queryFn: async ({ signal }) => (await listBoxedPeople({ search }, { signal })).people,
       refetchInterval: ASK_EVERY_MS,
       placeholderData: keepPreviousData,
     },
@@ -25,7 +24,7 @@ export const useBoxedPerson = (address: string | undefined) =>
   useQuery(
     {
       queryKey: personKey(address ?? ''),
-      queryFn: ({ signal }) => call(getBoxedPerson, { address: address ?? '' }, { silent: true, signal }),
+      queryFn: ({ signal }) => getBoxedPerson({ address: address ?? '' }, { signal }),
       enabled: address !== undefined,
       refetchInterval: ASK_EVERY_MS,
     },
@@ -35,7 +34,7 @@ export const useBoxedPerson = (address: string | undefined) =>
 export const useActAsPerson = () =>
   useMutation(
     {
-      mutationFn: (input: z.input<typeof actAsPerson.input>) => call(actAsPerson, input),
+      mutationFn: (input: z.input<typeof actAsPerson.input>) => actAsPerson(input),
       onSuccess: (person) => queryClient.setQueryData(personKey(person.address), person),
     },
     queryClient,
@@ -44,7 +43,7 @@ export const useActAsPerson = () =>
 export const useSetHabit = () =>
   useMutation(
     {
-      mutationFn: (input: z.input<typeof setPersonHabit.input>) => call(setPersonHabit, input, { silent: true }),
+      mutationFn: (input: z.input<typeof setPersonHabit.input>) => setPersonHabit(input),
       onSuccess: () => queryClient.invalidateQueries({ queryKey: ['sandbox'] }),
     },
     queryClient,

@@ -2,10 +2,17 @@ import { Search } from 'lucide-react';
 import type { Ref } from 'react';
 import styles from './search-box.module.css';
 
-type SearchBoxProps = { label: string; value: string; onChange: (value: string) => void; ref?: Ref<HTMLInputElement> };
+type SearchBoxProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** In the head of a page. */
+  large?: boolean;
+  ref?: Ref<HTMLInputElement>;
+};
 
-export const SearchBox = ({ label, value, onChange, ref }: SearchBoxProps) => (
-  <label className={styles.search}>
+export const SearchBox = ({ label, value, onChange, large = false, ref }: SearchBoxProps) => (
+  <label className={large ? `${styles.search} ${styles.large}` : styles.search}>
     <Search size={14} aria-hidden />
     <span className="visually-hidden">{label}</span>
     <input

@@ -1,8 +1,7 @@
-import { misdirectSealedMail } from '@outrider/contract/sealed-mail';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../platform/api.ts';
+import { misdirectSealedMail } from '../../api/sealed-mail.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
@@ -14,7 +13,7 @@ export function NotForMe({ token, name }: { token: string; name: string }) {
   const { t } = useTranslation('sealed-mail');
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending, isSuccess, error } = useMutation(
-    { mutationFn: () => call(misdirectSealedMail, { token }, { silent: true }), onSuccess: () => setAsking(false) },
+    { mutationFn: () => misdirectSealedMail({ token }), onSuccess: () => setAsking(false) },
     queryClient,
   );
   if (isSuccess) return <span role="status">{t('notForMe.done', { name })}</span>;

@@ -1,13 +1,8 @@
 import { SEALED_MAIL_ERRORS } from '@outrider/contract/errors/sealed-mail';
-import {
-  addSealedPart,
-  beginSealedMail,
-  SEALED_MAIL_MAX_BYTES,
-  SEALED_PART_BYTES,
-} from '@outrider/contract/sealed-mail';
+import { SEALED_MAIL_MAX_BYTES, SEALED_PART_BYTES } from '@outrider/contract/sealed-mail';
+import { addSealedPart, beginSealedMail } from '../../api/sealed-mail.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { i18n, languageNow } from '../../i18n/i18n.ts';
-import { call, upload } from '../../platform/api.ts';
 import { formatDate } from '../../platform/format.ts';
 import { type Bytes, toBase64 } from './base64.ts';
 import { packContent, type SealedFile } from './content.ts';
@@ -59,7 +54,7 @@ export async function sealMail(mail: MailToSeal): Promise<SealedToSend> {
   const ciphertext = await encrypt(key, packContent({ subject, html, text, files }), 'mail');
   if (ciphertext.length > SEALED_MAIL_MAX_BYTES) throw new CannotSeal(t('seal.tooLarge'));
 
-  const { id, link } = await call(beginSealedMail, {
+  const { id, link } = await beginSealedMail({
     from: mail.from,
     to: mail.to,
     ...derivation,
@@ -100,7 +95,7 @@ async function uploadParts(id: string, ciphertext: Bytes): Promise<void> {
   let stored = 0;
   while (stored < ciphertext.length) {
     const part = new Blob([ciphertext.subarray(stored, stored + SEALED_PART_BYTES)]);
-    const answer = await upload(addSealedPart, { id, offset: stored }, part);
+    const answer = await addSealedPart({ id, offset: stored }, part);
     if (answer.stored <= stored) throw new Error('a part of the encrypted mail was not stored');
     stored = answer.stored;
   }

@@ -1,8 +1,9 @@
 import { SEALED_MAIL_ERRORS } from '@outrider/contract/errors/sealed-mail';
-import { answerSealedMail, lookAtSealedMail, openSealedMail, type SealedLook } from '@outrider/contract/sealed-mail';
+import type { SealedLook } from '@outrider/contract/sealed-mail';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { ApiError, call } from '../../platform/api.ts';
+import { answerSealedMail, lookAtSealedMail, openSealedMail } from '../../api/sealed-mail.ts';
+import { ApiError } from '../../platform/create-call.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { now as worldNow } from '../../platform/time/world-time.ts';
 import { fromBase64, toBase64 } from './base64.ts';
@@ -17,7 +18,7 @@ export const useLook = (token: string) =>
       queryFn: async ({ signal }): Promise<SealedLook | 'unknown'> => {
         if (!lookAtSealedMail.input.safeParse({ token }).success) return 'unknown';
         try {
-          return await call(lookAtSealedMail, { token }, { silent: true, signal });
+          return await lookAtSealedMail({ token }, { signal });
         } catch (error) {
           if (error instanceof ApiError && error.code === SEALED_MAIL_ERRORS.sealedUnknown.code) return 'unknown';
           throw error;
@@ -42,7 +43,7 @@ export function useSealedMail(token: string, look: SealedLook, onChanged: () => 
     setFailure(undefined);
     try {
       const made = await deriveKey(password, look);
-      const { ciphertext, opened: times } = await call(openSealedMail, { token, proof: made.proof }, { silent: true });
+      const { ciphertext, opened: times } = await openSealedMail({ token, proof: made.proof });
       const content = unpackContent(await decrypt(made.key, fromBase64(ciphertext), 'mail'));
       key.current = made;
       setOpened({ content, times, at: worldNow() });
@@ -65,7 +66,7 @@ export function useSealedMail(token: string, look: SealedLook, onChanged: () => 
     if (!key.current) return;
     const bytes = await encrypt(key.current.key, new TextEncoder().encode(text), 'answer');
     const { proof } = key.current;
-    await call(answerSealedMail, { token, proof, id, ciphertext: toBase64(bytes) }, { silent: true });
+    await answerSealedMail({ token, proof, id, ciphertext: toBase64(bytes) });
   }
 
   return { opened, failure, isBusy, open, lock, answer };

@@ -1,4 +1,4 @@
-import { clockIn } from './zoned-time.ts';
+import { clockIn } from '@outrider/mail-kit/zones/zoned-time';
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { clockIn, momentIn } from './zoned-time.ts';
+import { clockIn, momentIn } from '@outrider/mail-kit/zones/zoned-time';
 
 const two = (number: number) => String(number).padStart(2, '0');
 

@@ -1,9 +1,9 @@
-import { quickSignIn } from '@outrider/contract/sign';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { DEFAULT_PATH } from '../../app/paths.ts';
-import { ApiError, call } from '../../platform/api.ts';
+import { quickSignIn } from '../../api/sign.ts';
+import { DEFAULT_PATH } from '../../paths/paths.ts';
+import { ApiError } from '../../platform/create-call.ts';
 import { session } from '../../platform/session/session.ts';
 import { OneColumnLayout } from '../../ui/page/one-column-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -19,7 +19,7 @@ export function TestLoginScreen() {
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    call(quickSignIn, {}, { silent: true, noLogout: true }).then(
+    quickSignIn({}).then(
       ({ token }) => {
         session.start(token);
         navigate(DEFAULT_PATH, { replace: true });

@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Location, useBlocker } from 'react-router';
 import { session } from '../../platform/session/session.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
 
 type UnsavedChangesProps = {
@@ -30,21 +30,20 @@ export function UnsavedChanges({ isChanged, leaves = () => false, stays = () => 
   useEffect(() => {
     if (isMoot) blocker.proceed?.();
   }, [isMoot, blocker]);
+  if (blocker.state !== 'blocked') return null;
   return (
     <Modal
-      open={blocker.state === 'blocked'}
       title={t('leave.title')}
       width={400}
-      destroyOnHidden
       onCancel={() => blocker.reset?.()}
-      footer={[
-        <Button key="leave" onClick={() => blocker.proceed?.()}>
-          {t('leave.leave')}
-        </Button>,
-        <Button key="stay" type="primary" onClick={() => blocker.reset?.()}>
-          {t('leave.stay')}
-        </Button>,
-      ]}
+      footer={
+        <>
+          <Button onClick={() => blocker.proceed?.()}>{t('leave.leave')}</Button>
+          <Button type="primary" onClick={() => blocker.reset?.()}>
+            {t('leave.stay')}
+          </Button>
+        </>
+      }
     >
       {t('leave.text')}
     </Modal>

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { ChevronRight, Circle, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useHref, useLinkClickHandler } from 'react-router';
+import { ButtonLink } from '../controls/button.tsx';
 import { Box, Grid, Row, Text } from '../layout/layout.tsx';
 import styles from './empty-state.module.css';
 
@@ -85,7 +85,7 @@ function Step({ title, hint, done, to, action }: EmptyStep) {
 
 /** Looks like the main button, is a link. */
 const MainLink = ({ to, children }: { to: string; children: string }) => (
-  <Button type="primary" href={useHref(to)} onClick={useLinkClickHandler(to)}>
+  <ButtonLink type="primary" href={useHref(to)} onClick={useLinkClickHandler(to)}>
     {children}
-  </Button>
+  </ButtonLink>
 );

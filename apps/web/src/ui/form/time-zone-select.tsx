@@ -1,8 +1,8 @@
-import { Select } from 'antd';
 import { Clock } from 'lucide-react';
 import { languageNow } from '../../i18n/i18n.ts';
 import { formatTime } from '../../platform/time/format-time.ts';
 import { now as worldNow } from '../../platform/time/world-time.ts';
+import { Select } from '../ant/select.tsx';
 import { Row, Text } from '../layout/layout.tsx';
 import styles from './time-zone-select.module.css';
 import { zonesWith } from './time-zones.ts';

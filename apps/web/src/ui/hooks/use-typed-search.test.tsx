@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setPageLoading } from './page-loading.ts';
 import { useTypedSearch } from './use-typed-search.ts';
@@ -46,4 +47,14 @@ test('a search that was typed is asked for when the page that came still shows i
   rest();
   act(() => setPageLoading(false));
   expect(onSearch.mock.calls).toEqual([['katrin']]);
+});
+
+test('the space before the next word stays, where a search is kept without it', () => {
+  const { result } = renderHook(() => {
+    const [search, setSearch] = useState('');
+    return useTypedSearch(search, (asked) => setSearch(asked.trim()));
+  });
+  act(() => result.current[1]('katrin '));
+  rest();
+  expect(result.current[0]).toBe('katrin ');
 });

@@ -4,7 +4,7 @@ import { useDebounced } from './use-debounced.ts';
 
 const PAUSE_BEFORE_SEARCH_MS = 200;
 
-/** A search that is asked for while it is typed, after a breath. */
+/** A search that is asked for while it is typed, after a short pause. */
 export function useTypedSearch(search: string, onSearch: (search: string) => void) {
   const [typed, setTyped] = useState(search);
   const rested = useDebounced(typed, PAUSE_BEFORE_SEARCH_MS);
@@ -20,8 +20,9 @@ export function useTypedSearch(search: string, onSearch: (search: string) => voi
     });
   }, [rested]);
   useEffect(() => {
-    // Set elsewhere, such as by clearing all filters. What this field asked for may be behind what is typed by now.
-    if (search === asked.current) return;
+    // Set elsewhere, such as by clearing all filters. What this field asked for may be behind what is typed by now, and may be
+    // kept without the space before the next word.
+    if (search.trim() === asked.current.trim()) return;
     asked.current = search;
     setTyped(search);
   }, [search]);

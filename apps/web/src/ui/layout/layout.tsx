@@ -5,6 +5,7 @@ import { lookOf, type PartLook } from './part-look.ts';
 type Tag =
   | 'div'
   | 'button'
+  | 'label'
   | 'span'
   | 'p'
   | 'section'

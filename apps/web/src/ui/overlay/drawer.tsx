@@ -1,6 +1,7 @@
-import { Drawer as AntDrawer } from 'antd';
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { useReturnFocus } from '../focus/use-return-focus.ts';
+import { useEscapeCloses } from './open-layers.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 type DrawerProps = {
   label: string;
@@ -11,34 +12,30 @@ type DrawerProps = {
   children: ReactNode;
 };
 
-const INSIDE: CSSProperties = { display: 'flex', flexDirection: 'column', height: '100%' };
+const INSIDE: CSSProperties = { display: 'flex', flexDirection: 'column', padding: 0 };
 
 /** Lies over the right of a page, inside of it: the menu beside it stays as it is. Drawn only while it is open. */
 export function Drawer({ label, width, from = 'right', onClose, children }: DrawerProps) {
-  useReturnFocus(true);
   const inside = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Ant Design shows it a frame later. Not its first button: a second Enter would press it.
-    const frame = requestAnimationFrame(() => inside.current?.focus({ preventScroll: true }));
-    return () => cancelAnimationFrame(frame);
-  }, []);
+  useReturnFocus(true);
+  useKeptFocus(inside);
+  useEscapeCloses(true, inside, onClose);
+  // Not its first button: a second Enter would press it.
+  useEffect(() => inside.current?.focus({ preventScroll: true }), []);
   return (
-    <AntDrawer
-      open
-      size={width}
-      placement={from}
-      getContainer={false}
-      {...(from === 'right' && { rootStyle: { position: 'absolute' } })}
-      closable={false}
-      title={null}
-      aria-label={label}
-      styles={{ body: { padding: 0 } }}
-      focusable={{ trap: true }}
-      onClose={onClose}
+    <div
+      className={`ant-drawer ant-drawer-${from} ant-tokens ant-drawer-open ant-drawer-inline`}
+      style={{ position: from === 'right' ? 'absolute' : 'fixed' }}
     >
-      <div ref={inside} tabIndex={-1} className="no-ring" style={INSIDE}>
-        {children}
+      {/* Escape does the same. */}
+      <div className="ant-drawer-mask" aria-hidden onClick={onClose} />
+      <div className="ant-drawer-content-wrapper" style={{ width }}>
+        <section className="ant-drawer-section" role="dialog" aria-modal aria-label={label}>
+          <div ref={inside} tabIndex={-1} className="ant-drawer-body no-ring" style={INSIDE}>
+            {children}
+          </div>
+        </section>
       </div>
-    </AntDrawer>
+    </div>
   );
 }

@@ -1,33 +1,52 @@
-import { Dropdown as AntDropdown, type DropdownProps as AntDropdownProps } from 'antd';
-import { cloneElement, type KeyboardEvent, type ReactElement, useState } from 'react';
+import { cloneElement, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useReturnFocus } from '../focus/use-return-focus.ts';
+import type { Menu } from './menu-items.ts';
+import { MenuList } from './menu-list.tsx';
+import type { Placement } from './place-popup.ts';
+import { PLAIN_GAP_PX, Popup } from './popup.tsx';
+import { type Opener, useOpener } from './use-opener.ts';
 
-type DropdownProps = Omit<AntDropdownProps, 'children' | 'trigger'> & { children: ReactElement };
+type Change = { source: 'trigger' | 'menu' };
 
-const focusedMenu = () => document.activeElement?.closest('.ant-dropdown, .ant-dropdown-menu-submenu');
+type DropdownProps = {
+  menu?: Menu;
+  /** In place of a menu. */
+  popupRender?: () => ReactNode;
+  placement?: Placement;
+  open?: boolean;
+  /** `menu` where an entry was chosen. */
+  onOpenChange?: (open: boolean, change: Change) => void;
+  children: Opener;
+};
 
-/** What an entry opens may take the focus at once: the same Enter would then press a button of it. */
-const endEnter = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault();
+const NO_MENU: Menu = { items: [] };
+const BY_PRESS: Change = { source: 'trigger' };
 
 /** A menu that opens with the focus on its first entry and gives it back when it closes. */
-export function Dropdown({ children, menu, open, onOpenChange, ...rest }: DropdownProps) {
-  const [isOpen, setOpen] = useState(false);
-  const isShown = open ?? isOpen;
-  useReturnFocus(isShown, focusedMenu);
-  const state: object = { 'aria-haspopup': 'menu', 'aria-expanded': isShown };
+export function Dropdown(props: DropdownProps) {
+  const { menu = NO_MENU, popupRender, placement = 'bottomLeft', open, onOpenChange, children } = props;
+  const opening = { opener: children, kind: 'menu' as const, open, onTurn: onOpenChange };
+  const { isShown, anchor, turn, own } = useOpener<[Change]>(opening, BY_PRESS);
+  const popup = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  useReturnFocus(isShown, () => popup.current);
+  useEffect(() => {
+    const { current } = popup;
+    if (!isShown || !anchor || list.current || current?.contains(document.activeElement)) return;
+    current?.querySelector<HTMLElement>('button, a[href], input')?.focus({ preventScroll: true });
+  }, [isShown, anchor]);
+  const close = () => turn(false, BY_PRESS);
+  const closeByTab = (event: KeyboardEvent) => event.key === 'Tab' && list.current && close();
+  const touch = { onClose: close, onKeyDown: closeByTab };
+  const style = { minWidth: anchor?.offsetWidth };
   return (
-    <AntDropdown
-      {...rest}
-      {...(menu && { menu: { ...menu, onKeyDown: endEnter } })}
-      autoFocus
-      trigger={['click']}
-      open={isShown}
-      onOpenChange={(opens, info) => {
-        setOpen(opens);
-        onOpenChange?.(opens, info);
-      }}
-    >
-      {cloneElement(children, state)}
-    </AntDropdown>
+    <>
+      {cloneElement(children, own)}
+      {isShown && anchor && (
+        <Popup ref={popup} name="ant-dropdown" gap={PLAIN_GAP_PX} {...{ anchor, placement, style }} {...touch}>
+          {popupRender?.() ?? <MenuList menu={menu} list={list} onChosen={() => turn(false, { source: 'menu' })} />}
+        </Popup>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import { Select } from '../ant/select.tsx';
 import { Labelled, LabelledFields } from '../form/labelled.tsx';
 import { Modal } from './modal.tsx';
 
@@ -26,7 +26,6 @@ export function LabelsModal(props: LabelsModalProps) {
   const cleaned = (names: readonly string[]) => names.map((name) => name.trim().slice(0, longest)).filter(Boolean);
   return (
     <Modal
-      open
       width={440}
       title={title}
       okText={saveText}

@@ -1,48 +1,62 @@
-import { Popover as AntPopover, type PopoverProps as AntPopoverProps } from 'antd';
-import { cloneElement, type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { cloneElement, type ReactNode, useEffect, useRef } from 'react';
 import { useReturnFocus } from '../focus/use-return-focus.ts';
+import type { Placement } from './place-popup.ts';
+import { PopoverCard } from './popover-card.tsx';
+import { ARROW_GAP_PX, PLAIN_GAP_PX, Popup } from './popup.tsx';
+import { type Opener, useOpener } from './use-opener.ts';
 
-type PopoverProps = Omit<AntPopoverProps, 'children' | 'content' | 'trigger' | 'afterOpenChange'> & {
+type PopoverProps = {
   content: ReactNode;
-  children: ReactElement;
+  title?: ReactNode;
+  placement?: Placement;
+  arrow?: boolean;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** What it shows goes to its edge. */
+  isFlush?: boolean;
+  children: Opener;
 };
 
 const CONTROLS = 'input, textarea, button, a[href], [tabindex="0"]';
 
+/** Goes to the first control inside, also when what is shown is still being fetched. */
+function focusInside(inside: HTMLElement): (() => void) | undefined {
+  if (inside.contains(document.activeElement)) return;
+  const first = () => inside.querySelector<HTMLElement>(CONTROLS);
+  (first() ?? inside).focus({ preventScroll: true });
+  if (document.activeElement !== inside) return;
+  const arrivals = new MutationObserver(() => {
+    if (document.activeElement === inside) first()?.focus({ preventScroll: true });
+  });
+  arrivals.observe(inside, { childList: true, subtree: true });
+  return () => arrivals.disconnect();
+}
+
 /** What a click opens beside a button: the focus goes inside, and returns to the button. */
-export function Popover({ content, children, open, onOpenChange, ...rest }: PopoverProps) {
-  const [isOpen, setOpen] = useState(false);
+export function Popover(props: PopoverProps) {
+  const { content, title, placement = 'top', arrow = true, open, onOpenChange, isFlush = false, children } = props;
+  const { isShown, anchor, turn, own } = useOpener({ opener: children, kind: 'dialog', open, onTurn: onOpenChange });
   const inside = useRef<HTMLDivElement>(null);
-  const isShown = open ?? isOpen;
+  const gap = arrow ? ARROW_GAP_PX : PLAIN_GAP_PX;
   useReturnFocus(isShown, () => inside.current);
-  const focusInside = () => {
-    const { current } = inside;
-    const opener = document.activeElement;
-    if (!current || current.contains(opener)) return;
-    // Ant Design takes it for a tooltip; with controls inside it is a dialog, called like the button that opened it.
-    const popup = current.closest('[role="tooltip"]');
-    popup?.setAttribute('role', 'dialog');
-    popup?.setAttribute('aria-label', opener?.getAttribute('aria-label') ?? opener?.textContent ?? '');
-    (current.querySelector<HTMLElement>(CONTROLS) ?? current).focus();
-  };
-  const state: object = { 'aria-haspopup': 'dialog', 'aria-expanded': isShown };
+  useEffect(() => (isShown && anchor && inside.current ? focusInside(inside.current) : undefined), [isShown, anchor]);
   return (
-    <AntPopover
-      {...rest}
-      trigger="click"
-      open={isShown}
-      onOpenChange={(opens) => {
-        setOpen(opens);
-        onOpenChange?.(opens);
-      }}
-      afterOpenChange={(opens) => opens && focusInside()}
-      content={
-        <div ref={inside} tabIndex={-1} className="no-ring">
-          {content}
-        </div>
-      }
-    >
-      {cloneElement(children, state)}
-    </AntPopover>
+    <>
+      {cloneElement(children, own)}
+      {isShown && anchor && (
+        <Popup name="ant-popover" hasArrow={arrow} {...{ anchor, placement, gap }} onClose={() => turn(false)}>
+          <PopoverCard
+            role="dialog"
+            aria-label={anchor.getAttribute('aria-label') ?? anchor.textContent}
+            title={title}
+            style={isFlush ? { padding: 0 } : {}}
+          >
+            <div ref={inside} tabIndex={-1} className="no-ring">
+              {content}
+            </div>
+          </PopoverCard>
+        </Popup>
+      )}
+    </>
   );
 }

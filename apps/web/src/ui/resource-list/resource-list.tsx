@@ -1,4 +1,3 @@
-import type { InputRef } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Row, Stack } from '../layout/layout.tsx';
 import { ListAge } from '../list-age.tsx';
@@ -79,7 +78,7 @@ export function ResourceList<R>(props: ResourceListProps<R>) {
   const { query, rows, idOf, search, columnChoice, selection, pager, foot, actions, onOpen, onEnd, open, sorting } =
     props;
   const [at, setAt] = useState<string>();
-  const field = useRef<InputRef>(null);
+  const field = useRef<HTMLInputElement>(null);
   const chosenColumns = useColumns(columnChoice?.list ?? '', columnChoice?.hiddenAtFirst);
   const openRow = (id: string) => {
     const row = rows.find((each) => idOf(each) === id);

@@ -1,7 +1,8 @@
-import { Button, Tooltip } from 'antd';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from '../controls/button.tsx';
 import { Box, Text } from '../layout/layout.tsx';
+import { Tooltip } from '../overlay/tooltip.tsx';
 import styles from './bulk-bar.module.css';
 
 type BulkBarProps = {

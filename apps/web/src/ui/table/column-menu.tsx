@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '../controls/button.tsx';
 import { Dropdown } from '../overlay/dropdown.tsx';
 
 type ColumnMenuProps = {
@@ -19,8 +19,6 @@ export function ColumnMenu({ label, choices, columns }: ColumnMenuProps) {
       onOpenChange={(open, { source }) => (open || source === 'trigger') && setOpen(open)}
       menu={{
         items: choices.map(({ key, text }) => ({ key, label: text })),
-        multiple: true,
-        selectable: true,
         selectedKeys: choices.map(({ key }) => key).filter(columns.isShown),
         onClick: ({ key }) => columns.toggle(key),
       }}

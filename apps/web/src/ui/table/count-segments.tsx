@@ -1,5 +1,5 @@
-import { Segmented } from 'antd';
 import { formatNumber } from '../../platform/format.ts';
+import { Segmented } from '../controls/segmented.tsx';
 
 type CountSegmentsProps<V extends string> = {
   label?: string;

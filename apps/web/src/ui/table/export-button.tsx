@@ -1,5 +1,6 @@
-import { Button, Tooltip } from 'antd';
 import { Download } from 'lucide-react';
+import { Button } from '../controls/button.tsx';
+import { Tooltip } from '../overlay/tooltip.tsx';
 
 type ExportButtonProps = {
   text: string;

@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '../controls/button.tsx';
 import { Row } from '../layout/layout.tsx';
 
 export type PageStepsProps = {

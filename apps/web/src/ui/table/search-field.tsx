@@ -1,13 +1,13 @@
-import { Input, type InputRef } from 'antd';
 import { Search } from 'lucide-react';
 import type { RefObject } from 'react';
+import { Input } from '../controls/input.tsx';
 import { useTypedSearch } from '../hooks/use-typed-search.ts';
 import styles from './search-field.module.css';
 
 type SearchFieldProps = {
   /** What can be searched for. */
   label: string;
-  field: RefObject<InputRef | null>;
+  field: RefObject<HTMLInputElement | null>;
   search: string;
   onSearch: (search: string) => void;
 };

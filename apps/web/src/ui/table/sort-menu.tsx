@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { ChevronsUpDown } from 'lucide-react';
+import { Button } from '../controls/button.tsx';
 import { Dropdown } from '../overlay/dropdown.tsx';
 
 const ORDERS = ['asc', 'desc'] as const;

@@ -4,6 +4,7 @@ import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { changedRange } from './changed-range.ts';
 import { findChoices } from './tokens.ts';
+import './letter-marks.css';
 
 const MARKS = new PluginKey<DecorationSet>('choices');
 /** Stands for a leaf in a text, so that places in it are places in the document. */

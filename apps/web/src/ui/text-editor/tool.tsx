@@ -1,9 +1,10 @@
 import type { Editor } from '@tiptap/react';
-import { Input, Tooltip } from 'antd';
 import { Braces, Link, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { SearchInput } from '../controls/input.tsx';
 import { Dropdown } from '../overlay/dropdown.tsx';
 import { Popover } from '../overlay/popover.tsx';
+import { Tooltip } from '../overlay/tooltip.tsx';
 import styles from './tool.module.css';
 import { ToolButton } from './tool-button.tsx';
 
@@ -54,7 +55,6 @@ export function LinkTool({ page, isOn, words, isOpen: isOpenedByKey = false, onO
     <Popover
       open={isOpen}
       onOpenChange={setOpen}
-      destroyOnHidden
       content={
         <AddressForm
           words={words}
@@ -78,7 +78,7 @@ type AddressFormProps = { words: LinkToolProps['words']; first: string; onAddres
 function AddressForm({ words, first, onAddress }: AddressFormProps) {
   const [address, setAddress] = useState(first);
   return (
-    <Input.Search
+    <SearchInput
       autoFocus
       aria-label={words.address}
       placeholder="https://"

@@ -2,6 +2,7 @@ import { Node } from '@tiptap/core';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { changedRange } from './changed-range.ts';
 import { findVariables } from './tokens.ts';
+import './letter-marks.css';
 
 const TAG = 'data-variable';
 /** Nothing in its place is nothing to say. */

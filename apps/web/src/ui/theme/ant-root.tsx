@@ -1,44 +1,29 @@
 import type { Language } from '@outrider/contract/languages';
 import { ConfigProvider, type ConfigProviderProps } from 'antd';
 import enUs from 'antd/es/locale/en_US.js';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNow } from '../../i18n/i18n.ts';
-import '../antd.css';
-import { lazyPart } from '../lazy-part.ts';
-import { Spinner } from '../spinner.tsx';
-import { antSheet, antTheme } from './ant-look.ts';
-import { loadSheet } from './load-sheet.ts';
+import { ControlSize } from '../controls/control-size.ts';
+import { antTheme } from './ant-look.ts';
 import { useThemeMode } from './theme-mode.ts';
 
 const wantsMotion = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/**
- * Ant Design parts two Chinese characters on a button; our words stand as they are written. And its own spinner is taken
- * away at the end of a transition, which never comes where an answer is faster than a frame: it would turn forever.
- */
-const BUTTON: NonNullable<ConfigProviderProps['button']> = { autoInsertSpace: false, loadingIcon: <Spinner /> };
-
 type Locale = NonNullable<ConfigProviderProps['locale']>;
 
-/** Ant Design in our theme and in the language that is read. */
-export const AntRoot = antSheet === undefined ? AntProvider : providerAfter(antSheet);
-
-function providerAfter(sheet: string) {
-  return lazyPart(async () => {
-    await loadSheet(sheet);
-    return { default: AntProvider };
-  });
-}
-
-function AntProvider({ children }: { children: ReactNode }) {
+/**
+ * Around each control of Ant Design: our theme, and the language that is read. Its styles come with `ControlSheet`, which
+ * stands around the page.
+ */
+export function AntRoot({ children }: { children: ReactNode }) {
   const mode = useThemeMode();
   const locale = useAntLocale();
   return (
     <ConfigProvider
       theme={antTheme(mode, { motion: wantsMotion })}
       wave={{ disabled: true }}
-      button={BUTTON}
+      componentSize={useContext(ControlSize)}
       locale={locale}
     >
       {children}

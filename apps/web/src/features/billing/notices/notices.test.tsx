@@ -5,7 +5,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Billing, billingQuery } from '../../../api/billing.ts';
-import { ApiError } from '../../../platform/api.ts';
+import { ApiError } from '../../../platform/create-call.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { refusals } from '../../../platform/refusals.ts';
 import { serveCalls, showPart, standInForBrowser } from '../../../ui/testing.tsx';

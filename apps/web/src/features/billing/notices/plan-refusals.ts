@@ -3,7 +3,7 @@ import { CONTACT_ERRORS } from '@outrider/contract/errors/contacts';
 import { DOMAIN_ERRORS } from '@outrider/contract/errors/domains';
 import { LEADS_AGENT_ERRORS } from '@outrider/contract/errors/leads-agent';
 import { MAILBOX_ERRORS } from '@outrider/contract/errors/mailboxes';
-import type { ApiError } from '../../../platform/api.ts';
+import type { ApiError } from '../../../platform/create-call.ts';
 
 /** The plan has no more of it: a larger one would. */
 const FULL: ReadonlySet<number | string> = new Set([

@@ -1,4 +1,4 @@
-import { clockIn } from '../../../platform/time/zoned-time.ts';
+import { clockIn } from '@outrider/mail-kit/zones/zoned-time';
 
 /** How far the month has gone on the clock of a zone: which day of how many. */
 export function monthDay(at: Date, timeZone: string): { day: number; days: number } {

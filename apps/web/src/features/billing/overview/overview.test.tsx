@@ -123,7 +123,7 @@ test('a pause is chosen by months and says from when', async () => {
   const log = serve();
   await showPart(<PlanCard billing={billingOf()} planTo="/plan" />, ['billing']);
   await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
-  screen.getByText(/^Starting Dec 01, 2026, when the paid period ends/);
+  await screen.findByText(/^Starting Dec 01, 2026, when the paid period ends/);
   await userEvent.click(screen.getByText('2 months'));
   await userEvent.click(screen.getByRole('button', { name: 'Pause for 2 months' }));
   await waitFor(() => expect(asked(log, pausePlan.path)[0]?.input).toEqual({ months: 2 }));
@@ -189,12 +189,12 @@ test('an address is kept while it is typed, and what is refused is said beside i
   });
   await showPart(<PaymentCard billing={billingOf({ address: null })} onLeave={left} />, ['billing']);
   await userEvent.click(screen.getByRole('button', { name: 'Add address' }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Company or name' }), 'Harborline');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Company or name' }), 'Harborline');
   await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
   cleanup();
   await showPart(<PaymentCard billing={billingOf({ address: null })} onLeave={left} />, ['billing']);
   await userEvent.click(screen.getByRole('button', { name: 'Add address' }));
-  expect(screen.getByRole('textbox', { name: 'Company or name' })).toHaveProperty('value', 'Harborline');
+  expect(await screen.findByRole('textbox', { name: 'Company or name' })).toHaveProperty('value', 'Harborline');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(asked(log, saveBillingAddress.path)).toHaveLength(0);
   await screen.findByRole('option', { name: 'Germany' });

@@ -6,9 +6,11 @@ import { type Billing, changeCardMutation, portalMutation } from '../../../api/b
 import { Card } from '../../../ui/card.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Box, Grid, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { partOnPress } from '../../../ui/lazy/part-on-press.ts';
 import { cardName } from '../shared/card-name.ts';
-import { AddressDialog } from './address-dialog.tsx';
 import styles from './overview.module.css';
+
+const AddressDialog = partOnPress(async () => (await import('./address-dialog.tsx')).AddressDialog);
 
 /** The card that is charged, and whom invoices are made out to. */
 export function PaymentCard({ billing, onLeave }: { billing: Billing; onLeave: (url: string) => void }) {

@@ -7,9 +7,11 @@ import { Card } from '../../../ui/card.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button, LinkButton } from '../../../ui/form/button.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
-import { PauseDialog } from './pause-dialog.tsx';
+import { partOnPress } from '../../../ui/lazy/part-on-press.ts';
 import { UsageBars } from './usage-bars.tsx';
+
+const CancelDialog = partOnPress(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
+const PauseDialog = partOnPress(async () => (await import('./pause-dialog.tsx')).PauseDialog);
 
 type PlanCardProps = { billing: Billing; planTo: string; isPhone?: boolean };
 

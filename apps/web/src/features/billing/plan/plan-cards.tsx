@@ -1,35 +1,21 @@
 import { QUOTA_TYPES } from '@outrider/contract/user';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Interval, PlanKey, PlanOffers } from '../../../api/billing.ts';
 import { Grid, Row, Stack } from '../../../ui/layout/layout.tsx';
 import styles from './plan.module.css';
-import { PlanHead } from './plan-head.tsx';
+import { type PlanChoice, PlanHead } from './plan-head.tsx';
 import { QuotaOf } from './quota-of.tsx';
 
-type PlanCardsProps = {
-  offers: PlanOffers;
-  interval: Interval;
-  chosen: PlanKey | undefined;
-  onChoose: (plan: PlanKey) => void;
-};
-
 /** The plans one below the other; the chosen one shows what it has. */
-export function PlanCards({ offers, interval, chosen, onChoose }: PlanCardsProps) {
+export function PlanCards(choice: PlanChoice) {
+  const { offers, chosen } = choice;
   const { t } = useTranslation('billing');
   const group = useId();
   return (
     <Stack as="ul" gap={3} aria-label={t('plan.title')}>
       {offers.plans.map((plan) => (
         <li key={plan.key} className={plan.key === chosen ? `${styles.card} ${styles.chosenCard}` : styles.card}>
-          <PlanHead
-            plan={plan}
-            offers={offers}
-            interval={interval}
-            isChosen={plan.key === chosen}
-            onChoose={() => onChoose(plan.key)}
-            group={group}
-          />
+          <PlanHead plan={plan} group={group} {...choice} />
           {(plan.key === chosen || plan.key === offers.current) && (
             <Grid as="dl" gap={2} above={3} pad="3 0 0" className={styles.quotas}>
               {QUOTA_TYPES.map((quotaType) => (

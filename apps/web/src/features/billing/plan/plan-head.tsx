@@ -1,23 +1,26 @@
 import { useTranslation } from 'react-i18next';
-import type { Interval, PlanOffers } from '../../../api/billing.ts';
+import type { Interval, PlanKey, PlanOffers } from '../../../api/billing.ts';
 import { showMoney } from '../../../platform/money.ts';
 import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { isBelowUse } from './advise-plan.ts';
 import styles from './plan.module.css';
 
-type PlanHeadProps = {
-  plan: PlanOffers['plans'][number];
+export type PlanChoice = {
   offers: PlanOffers;
   interval: Interval;
-  isChosen: boolean;
-  onChoose: () => void;
+  chosen: PlanKey | undefined;
+  onChoose: (plan: PlanKey) => void;
+};
+
+type PlanHeadProps = PlanChoice & {
+  plan: PlanOffers['plans'][number];
   /** Of the radio buttons that belong together. */
   group: string;
 };
 
 /** A plan's name, price and how it stands to what is used; the whole of it chooses the plan. */
-export function PlanHead({ plan, offers, interval, isChosen, onChoose, group }: PlanHeadProps) {
+export function PlanHead({ plan, offers, interval, chosen, onChoose, group }: PlanHeadProps) {
   const { t } = useTranslation('billing');
   const { key, name, monthly, yearly } = plan;
   const isFree = monthly.amount === 0;
@@ -36,7 +39,7 @@ export function PlanHead({ plan, offers, interval, isChosen, onChoose, group }: 
           </Row>
           <span className="muted small">{t(`plan.for.${key}`)}</span>
         </Stack>
-        <input type="radio" name={group} aria-label={name} checked={isChosen} onChange={onChoose} />
+        <input type="radio" name={group} aria-label={name} checked={key === chosen} onChange={() => onChoose(key)} />
       </Row>
       <span className={`numbers ${styles.price}`}>
         <b>{showMoney(price)}</b> <span className="muted small">{t(`plan.a.${interval}`)}</span>

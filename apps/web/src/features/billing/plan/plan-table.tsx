@@ -1,21 +1,15 @@
 import { QUOTA_TYPES } from '@outrider/contract/user';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Interval, PlanKey, PlanOffers } from '../../../api/billing.ts';
+import type { PlanKey } from '../../../api/billing.ts';
 import styles from './plan.module.css';
-import { PlanHead } from './plan-head.tsx';
+import { type PlanChoice, PlanHead } from './plan-head.tsx';
 import { QuotaOf } from './quota-of.tsx';
 import { UseNow } from './use-now.tsx';
 
-type PlanTableProps = {
-  offers: PlanOffers;
-  interval: Interval;
-  chosen: PlanKey | undefined;
-  onChoose: (plan: PlanKey) => void;
-};
-
 /** The plans side by side, against what is used. */
-export function PlanTable({ offers, interval, chosen, onChoose }: PlanTableProps) {
+export function PlanTable(choice: PlanChoice) {
+  const { offers, chosen } = choice;
   const { t } = useTranslation('billing');
   const group = useId();
   const lookOf = (key: PlanKey) => (key === chosen ? styles.chosen : undefined);
@@ -28,14 +22,7 @@ export function PlanTable({ offers, interval, chosen, onChoose }: PlanTableProps
           </td>
           {offers.plans.map((plan) => (
             <th key={plan.key} scope="col" className={lookOf(plan.key)}>
-              <PlanHead
-                plan={plan}
-                offers={offers}
-                interval={interval}
-                isChosen={plan.key === chosen}
-                onChoose={() => onChoose(plan.key)}
-                group={group}
-              />
+              <PlanHead plan={plan} group={group} {...choice} />
             </th>
           ))}
         </tr>

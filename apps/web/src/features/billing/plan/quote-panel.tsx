@@ -12,7 +12,7 @@ import {
   quoteQuery,
   refreshAfterPurchase,
 } from '../../../api/billing.ts';
-import { ApiError } from '../../../platform/api.ts';
+import { ApiError } from '../../../platform/create-call.ts';
 import { showMoney } from '../../../platform/money.ts';
 import { planName } from '../../../platform/plan-name.ts';
 import { formatCountdown } from '../../../platform/time/format-time.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Purchase, purchaseQuery, refreshAfterPurchase } from '../../../api/billing.ts';
-import { ApiError } from '../../../platform/api.ts';
+import { ApiError } from '../../../platform/create-call.ts';
 import { Button, LinkButton } from '../../../ui/form/button.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';
 import { EnvelopeArt } from '../../../ui/page/envelope-art.tsx';

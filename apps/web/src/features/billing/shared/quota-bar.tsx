@@ -1,9 +1,13 @@
 import type { Quota } from '@outrider/contract/user';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
+import { Bar } from '../../../ui/charts/bar.tsx';
+import type { MarkTone } from '../../../ui/charts/tones.ts';
 import { Grid } from '../../../ui/layout/layout.tsx';
-import { quotaShare, quotaState } from './quota.ts';
+import { type QuotaState, quotaState } from './quota.ts';
 import styles from './quota-bar.module.css';
+
+const BAR_TONES: Record<QuotaState, MarkTone> = { fine: 'ink', near: 'amber', spent: 'red' };
 
 /** One quota: its name, the two numbers, a bar. Amber near the end, red at it; without an end, no bar. */
 export function QuotaBar({ quota }: { quota: Quota }) {
@@ -19,15 +23,8 @@ export function QuotaBar({ quota }: { quota: Quota }) {
           : t('usage.of', { used: formatNumber(quota.used), total: formatNumber(quota.total) })}
       </span>
       {quota.total !== null && (
-        <div
-          className={styles.bar}
-          role="progressbar"
-          aria-label={name}
-          aria-valuemin={0}
-          aria-valuemax={quota.total}
-          aria-valuenow={quota.used}
-        >
-          <i className={styles[`${state}Bar`]} style={{ width: `${quotaShare(quota) * 100}%` }} />
+        <div className={styles.bar}>
+          <Bar label={name} value={quota.used} total={quota.total} tone={BAR_TONES[state]} />
         </div>
       )}
     </Grid>

@@ -7,6 +7,8 @@ const KNOWN = [
   'incorrect_cvc',
   'incorrect_number',
   'authentication_required',
+  'authentication_not_handled',
+  'payment_intent_authentication_failure',
   'card_velocity_exceeded',
   'processing_error',
 ] as const;

@@ -1,9 +1,9 @@
 import type { CampaignRound } from '@outrider/contract/campaigns/campaign';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { forecastQuery } from '../../../api/campaigns/editor-queries.ts';
 import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
 import { useEditorState } from './draft/editor-context.ts';
-import { forecastQuery } from './editor-queries.ts';
 
 const REST_MS = 400;
 

@@ -1,5 +1,5 @@
+import { isAdding } from '../../../api/campaigns/editor-queries.ts';
 import { useEditorState } from './draft/editor-context.ts';
-import { isAdding } from './editor-queries.ts';
 import { useLeadSummary } from './use-lead-summary.ts';
 
 /** How many leads there are. While some are being added there is at least one. */

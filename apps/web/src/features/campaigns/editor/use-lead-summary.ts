@@ -1,8 +1,8 @@
 import type { CampaignRound } from '@outrider/contract/campaigns/campaign';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { type LeadSummary, summaryQuery } from '../../../api/campaigns/editor-queries.ts';
 import { useCampaignId, useEditorState } from './draft/editor-context.ts';
-import { type LeadSummary, summaryQuery } from './editor-queries.ts';
 
 /** Who the leads are. Counted again when they change, or when mails that are saved ask for other values. */
 export function useLeadSummary(): LeadSummary | undefined {

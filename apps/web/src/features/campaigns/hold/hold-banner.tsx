@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { sendingHoldQuery } from '../../../api/sending-hold.ts';
+import { sendingHoldQuery } from '../../../api/campaigns/holds.ts';
 import { Banner } from '../../../ui/banner.tsx';
 
 /** On top of every page while nothing is sent because the database may be older than what was sent. */

@@ -1,10 +1,9 @@
-import { resumeSending, type SendingHold } from '@outrider/contract/campaigns/holds';
+import type { SendingHold } from '@outrider/contract/campaigns/holds';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sendingHoldQuery } from '../../../api/sending-hold.ts';
+import { resumeSending, sendingHoldQuery } from '../../../api/campaigns/holds.ts';
 import { languageNow } from '../../../i18n/i18n.ts';
-import { call } from '../../../platform/api.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { formatMoment } from '../../../platform/time/format-time.ts';
 import { Box, Grid, Stack, Text } from '../../../ui/layout/layout.tsx';
@@ -37,7 +36,7 @@ function Held({ hold, timeZone, button }: HoldViewProps & { hold: SendingHold })
   const client = useQueryClient();
   const [doubts, setDoubts] = useState<'keep' | 'send'>('keep');
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(resumeSending, { doubts }),
+    mutationFn: () => resumeSending({ doubts }),
     onSettled: () => client.invalidateQueries({ queryKey: ['campaigns'] }),
   });
   const moment = (at: string) => formatMoment(at, { timeZone, language: languageNow() });

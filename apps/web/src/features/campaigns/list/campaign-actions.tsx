@@ -1,8 +1,9 @@
 import type { CampaignRow } from '@outrider/contract/campaigns/campaign';
-import { Button, Tooltip } from 'antd';
 import { Ellipsis } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Dropdown } from '../../../ui/overlay/dropdown.tsx';
+import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
 import { ASK_ICONS, type CampaignAsk, firstAsk } from '../shared/campaign-asks.tsx';
 import { useCampaignMenu } from '../shared/use-campaign-menu.tsx';
 import styles from './campaign-actions.module.css';

@@ -1,9 +1,9 @@
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '@outrider/campaign-rules/campaign';
 import { LIFECYCLES } from '@outrider/campaign-rules/transitions';
 import { CAMPAIGN_SORTS } from '@outrider/contract/campaigns/campaign';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/controls/button.tsx';
 import { CountSegments } from '../../../ui/table/count-segments.tsx';
 import { AddFilterChip, FilterChip } from '../../../ui/table/filter-chip.tsx';
 import { SortMenu } from '../../../ui/table/sort-menu.tsx';

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { z } from 'zod';
+import { overviewQuery } from '../../../api/campaigns/campaign-queries.ts';
 import { formatNumber, formatShare, MISSING } from '../../../platform/format.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';
 import { Sparkline } from '../../../ui/charts/sparkline.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { Box } from '../../../ui/layout/layout.tsx';
 import { AlarmStat, Stat, StatStrip } from '../../../ui/stat-strip.tsx';
-import { overviewQuery } from '../shared/campaign-queries.ts';
 import { usePlaces } from '../shared/places.ts';
 import styles from './campaign-numbers.module.css';
 

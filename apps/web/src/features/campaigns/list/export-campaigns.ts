@@ -1,7 +1,7 @@
-import { type CampaignRow, listCampaigns } from '@outrider/contract/campaigns/campaign';
+import type { CampaignRow } from '@outrider/contract/campaigns/campaign';
 import type { TFunction } from 'i18next';
-import { call } from '../../../platform/api.ts';
-import type { CampaignQuery } from '../shared/campaign-queries.ts';
+import type { CampaignQuery } from '../../../api/campaigns/campaign-queries.ts';
+import { listCampaigns } from '../../../api/campaigns/read-campaigns.ts';
 
 /** The contract's bound. */
 const PAGE_SIZE = 200;
@@ -10,7 +10,7 @@ const PAGE_SIZE = 200;
 export async function readEveryCampaign(asked: CampaignQuery): Promise<CampaignRow[]> {
   const rows: CampaignRow[] = [];
   for (let page = 1; ; page += 1) {
-    const { campaignList, total } = await call(listCampaigns, { ...asked, page, pageSize: PAGE_SIZE });
+    const { campaignList, total } = await listCampaigns({ ...asked, page, pageSize: PAGE_SIZE });
     rows.push(...campaignList);
     if (campaignList.length === 0 || rows.length >= total) return rows;
   }

@@ -1,10 +1,10 @@
 import type { CampaignRow } from '@outrider/contract/campaigns/campaign';
-import { Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatShareOf, MISSING } from '../../../platform/format.ts';
 import { Mark, type MarkKind } from '../../../ui/charts/mark.tsx';
 import { markColor } from '../../../ui/charts/tones.ts';
 import { Box, Grid, Row, Text } from '../../../ui/layout/layout.tsx';
+import { HoverCard } from '../../../ui/overlay/hover-card.tsx';
 import styles from './funnel-cell.module.css';
 
 type Totals = CampaignRow['totals'];
@@ -53,9 +53,9 @@ export function FunnelCell({ totals }: { totals: Totals }) {
     </Grid>
   );
   return whole > 0 ? (
-    <Popover content={<FunnelTable totals={totals} />} mouseEnterDelay={0.3} placement="bottomLeft">
+    <HoverCard content={<FunnelTable totals={totals} />} waitMs={300} placement="bottomLeft">
       {drawn}
-    </Popover>
+    </HoverCard>
   ) : (
     drawn
   );

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { BulkBar } from '../../../ui/table/bulk-bar.tsx';
 import { ASK_ICONS } from '../shared/campaign-asks.tsx';
 

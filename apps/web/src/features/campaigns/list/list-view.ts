@@ -1,8 +1,8 @@
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '@outrider/campaign-rules/campaign';
 import { LIFECYCLES, type Lifecycle } from '@outrider/campaign-rules/transitions';
 import { CAMPAIGN_SORTS } from '@outrider/contract/campaigns/campaign';
+import type { CampaignQuery } from '../../../api/campaigns/campaign-queries.ts';
 import { readId, readOneOf, readPage, readSorted, turned, writeShown } from '../../../ui/resource-list/view-address.ts';
-import type { CampaignQuery } from '../shared/campaign-queries.ts';
 
 export const PAGE_SIZE = 50;
 

@@ -4,21 +4,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { campaignsQuery } from '../../../api/campaigns/campaign-queries.ts';
 import { formatShare } from '../../../platform/format.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';
 import { Dot } from '../../../ui/dot.tsx';
 import { Box, Grid, Text } from '../../../ui/layout/layout.tsx';
 import { ListAge } from '../../../ui/list-age.tsx';
 import { PhoneFailed, PhoneMore } from '../../../ui/page/phone-list-parts.tsx';
+import { useLongerList } from '../../../ui/page/use-longer-list.ts';
 import { Segments } from '../../../ui/segments.tsx';
-import { campaignsQuery } from '../shared/campaign-queries.ts';
 import { LIFECYCLE_TONES, StatusTag } from '../shared/campaign-tags.tsx';
 import { usePlaces } from '../shared/places.ts';
 import { useNowWords } from './now-words.ts';
 import styles from './phone-list.module.css';
 
 const PAGE = 30;
-const PAGE_MAX = 200;
 /** What runs and what is paused; the rest is looked at on a computer, and all of it under All. */
 const SEGMENTS = ['all', 'progressing', 'suspend', 'finished'] as const satisfies readonly (CampaignStatus | 'all')[];
 
@@ -26,7 +26,7 @@ const SEGMENTS = ['all', 'progressing', 'suspend', 'finished'] as const satisfie
 export function PhoneList() {
   const { t } = useTranslation('campaigns');
   const [status, setStatus] = useState<(typeof SEGMENTS)[number]>('all');
-  const [size, setSize] = useState(PAGE);
+  const { size, mayGrow, grow } = useLongerList(PAGE);
   const query = useQuery(
     campaignsQuery({
       ...(status === 'all' ? {} : { statuses: [status] }),
@@ -66,12 +66,8 @@ export function PhoneList() {
           </li>
         ))}
       </ul>
-      {data && data.total > data.campaignList.length && size < PAGE_MAX && (
-        <PhoneMore
-          text={t('phone.loadMore')}
-          isBusy={isFetching}
-          onMore={() => setSize(Math.min(PAGE_MAX, size + PAGE))}
-        />
+      {data && data.total > data.campaignList.length && mayGrow && (
+        <PhoneMore text={t('phone.loadMore')} isBusy={isFetching} onMore={grow} />
       )}
     </>
   );

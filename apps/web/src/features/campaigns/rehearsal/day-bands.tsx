@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Simulation, SimulationDay, SimulationEvent } from '../../../api/campaigns/rehearsal-queries.ts';
 import { languageNow } from '../../../i18n/i18n.ts';
 import { formatNumber, MISSING } from '../../../platform/format.ts';
 import { formatWeekday } from '../../../platform/time/format-time.ts';
@@ -7,7 +8,6 @@ import { useDates } from '../../../ui/dates.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';
 import styles from './bands.module.css';
 import part from './part.module.css';
-import type { Simulation, SimulationDay, SimulationEvent } from './rehearsal-queries.ts';
 import simulation from './simulation.module.css';
 import { roundColor } from './stop-tones.ts';
 

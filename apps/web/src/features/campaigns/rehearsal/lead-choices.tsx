@@ -2,12 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { GitBranch } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import {
+  type Choice,
+  type ComparedChoice,
+  choicesQuery,
+  type Deed,
+  type LeadThread,
+} from '../../../api/campaigns/rehearsal-queries.ts';
 import { languageNow } from '../../../i18n/i18n.ts';
 import { formatList, formatNumber } from '../../../platform/format.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Box, Row, Text } from '../../../ui/layout/layout.tsx';
 import styles from './lead-side.module.css';
-import { type Choice, type ComparedChoice, choicesQuery, type Deed, type LeadThread } from './rehearsal-queries.ts';
 import type { SimulationState } from './use-simulation.ts';
 
 /** What one can be made to do, and in which round at first: an answer comes after some patience. */

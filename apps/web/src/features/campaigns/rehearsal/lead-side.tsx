@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { type Simulation, simulationLeadQuery } from '../../../api/campaigns/rehearsal-queries.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
 import { ListWaiting, QueryFailed } from '../../../ui/table/list-states.tsx';
 import { LeadChoices } from './lead-choices.tsx';
 import styles from './lead-side.module.css';
 import { LeadThread } from './lead-thread.tsx';
-import { type Simulation, simulationLeadQuery } from './rehearsal-queries.ts';
 import type { SimulationState } from './use-simulation.ts';
 
 type LeadSideProps = { hands: SimulationState; simulation: Simulation };

@@ -1,13 +1,13 @@
 import { CircleX, Eye, MailOpen, MousePointerClick, SkipForward } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LeadThread as Thread } from '../../../api/campaigns/rehearsal-queries.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { Box, Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { MailFrame } from '../../../ui/mail/mail-frame.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import styles from './lead-side.module.css';
-import type { LeadThread as Thread } from './rehearsal-queries.ts';
 import { useSimulationWords } from './use-simulation-words.ts';
 
 type Item = Thread['thread'][number];

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Popover } from '../../../ui/overlay/popover.tsx';
 import { PeoplePanel, type PeoplePanelProps } from './people-panel.tsx';
 

@@ -2,11 +2,11 @@ import { RATE_NAMES } from '@outrider/send-planner/rehearsal/names';
 import { Dices } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Rates, Simulation } from '../../../api/campaigns/rehearsal-queries.ts';
 import { formatNumber, formatShare } from '../../../platform/format.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import styles from './lead-side.module.css';
-import type { Rates, Simulation } from './rehearsal-queries.ts';
 import type { SimulationState } from './use-simulation.ts';
 
 /** Further than that nobody's mails go; opens may. */

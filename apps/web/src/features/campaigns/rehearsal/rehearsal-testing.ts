@@ -1,4 +1,4 @@
-import type { Simulation } from './rehearsal-queries.ts';
+import type { Simulation } from '../../../api/campaigns/rehearsal-queries.ts';
 
 const day = (date: string, more: Partial<Simulation['days'][number]>): Simulation['days'][number] => ({
   day: date,

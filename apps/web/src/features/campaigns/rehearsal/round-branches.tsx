@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { Simulation } from '../../../api/campaigns/rehearsal-queries.ts';
 import { formatNumber, MISSING } from '../../../platform/format.ts';
 import { Row } from '../../../ui/layout/layout.tsx';
 import styles from './bands.module.css';
 import part from './part.module.css';
-import type { Simulation } from './rehearsal-queries.ts';
 
 /** What the condition of each round does: who gets it, and whom it passes over. */
 export function RoundBranches({ simulation }: { simulation: Simulation }) {

@@ -1,6 +1,6 @@
 import { behaviourRates, CHOICES_MAX, rehearsalChoice } from '@outrider/contract/campaigns/rehearsal';
 import { RATE_NAMES } from '@outrider/send-planner/rehearsal/names';
-import type { Choice, Rates } from './rehearsal-queries.ts';
+import type { Choice, Rates } from '../../../api/campaigns/rehearsal-queries.ts';
 
 /** What of a rehearsal stands in its address, so that it survives a reload and can be passed on. */
 export type SimulationAddress = {

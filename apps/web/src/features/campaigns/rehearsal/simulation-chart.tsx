@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SimulationDay } from '../../../api/campaigns/rehearsal-queries.ts';
 import { axisLines, columnsWithRoom } from '../../../ui/charts/scale.ts';
 import { useHatch } from '../../../ui/charts/use-hatch.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { useWidth } from '../../../ui/hooks/use-width.ts';
-import type { SimulationDay } from './rehearsal-queries.ts';
 import styles from './simulation.module.css';
 import { momentAtPlace, placeOfMoment } from './simulation-counts.ts';
 import { roundColor } from './stop-tones.ts';

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { Simulation } from '../../../api/campaigns/rehearsal-queries.ts';
 import { languageNow } from '../../../i18n/i18n.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { formatWeekday } from '../../../platform/time/format-time.ts';
@@ -8,7 +9,6 @@ import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Box, Row } from '../../../ui/layout/layout.tsx';
 import { Segments } from '../../../ui/segments.tsx';
-import type { Simulation } from './rehearsal-queries.ts';
 import styles from './simulation.module.css';
 import { placeOfMoment } from './simulation-counts.ts';
 import { roundColor } from './stop-tones.ts';

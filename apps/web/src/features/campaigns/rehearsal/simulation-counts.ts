@@ -1,5 +1,5 @@
 import { BOUNCE_SENDS_MIN, GUARD_DAYS } from '@outrider/campaign-rules/guard-rails';
-import type { Simulation, SimulationDay, SimulationEvent } from './rehearsal-queries.ts';
+import type { Simulation, SimulationDay, SimulationEvent } from '../../../api/campaigns/rehearsal-queries.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type LeadPlace, type SimulationLead, simulationLeadsQuery } from '../../../api/campaigns/rehearsal-queries.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { Dot } from '../../../ui/dot.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -10,7 +11,6 @@ import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
 import { ListWaiting, NoMatch, QueryFailed } from '../../../ui/table/list-states.tsx';
 import styles from './leads.module.css';
 import part from './part.module.css';
-import { type LeadPlace, type SimulationLead, simulationLeadsQuery } from './rehearsal-queries.ts';
 import type { SimulationState } from './use-simulation.ts';
 import { useSimulationWords } from './use-simulation-words.ts';
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Simulation } from '../../../api/campaigns/rehearsal-queries.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -8,7 +9,6 @@ import { Note } from '../../../ui/note.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { QueryFailed } from '../../../ui/table/list-states.tsx';
 import styles from './rehearsal-frame.module.css';
-import type { Simulation } from './rehearsal-queries.ts';
 import type { SimulationState } from './use-simulation.ts';
 
 /** While a simulation is played for the first time, and where that failed. */

@@ -1,10 +1,10 @@
 import { BOUNCE_SHARE_MAX } from '@outrider/campaign-rules/guard-rails';
 import { useTranslation } from 'react-i18next';
+import type { Simulation } from '../../../api/campaigns/rehearsal-queries.ts';
 import { formatNumber, formatShare, MISSING } from '../../../platform/format.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { Stat, StatStrip } from '../../../ui/stat-strip.tsx';
-import type { Simulation } from './rehearsal-queries.ts';
 import styles from './simulation.module.css';
 import { type Counts, stopsInAll } from './simulation-counts.ts';
 import { stopColor } from './stop-tones.ts';

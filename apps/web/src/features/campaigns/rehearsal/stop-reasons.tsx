@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import type { Simulation, SimulationDay } from '../../../api/campaigns/rehearsal-queries.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Box, Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import styles from './bands.module.css';
 import part from './part.module.css';
-import type { Simulation, SimulationDay } from './rehearsal-queries.ts';
 import { type Counts, stopsInAll } from './simulation-counts.ts';
 import { stopColor } from './stop-tones.ts';
 import { useSimulationWords } from './use-simulation-words.ts';

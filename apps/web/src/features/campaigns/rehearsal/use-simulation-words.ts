@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { SimulationLead } from '../../../api/campaigns/rehearsal-queries.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import type { DotTone } from '../../../ui/dot.tsx';
-import type { SimulationLead } from './rehearsal-queries.ts';
 
 const TONES: Record<SimulationLead['state'], DotTone> = {
   replied: 'violet',
@@ -52,28 +52,31 @@ export function useSimulationWords() {
       case 'replied':
       case 'bounced':
       case 'optedOut':
-        return [t(`standing.${state}`), isChosen ? t('standing.chosen', { day: on }) : t('standing.on', { day: on })];
+        return [
+          t(`leadState.${state}`),
+          isChosen ? t('leadState.chosen', { day: on }) : t('leadState.on', { day: on }),
+        ];
       case 'stopped':
-        return [t('standing.stopped'), reasonWords(reason)];
+        return [t('leadState.stopped'), reasonWords(reason)];
       case 'held':
-        return [t('standing.held'), at === null ? reasonWords(reason) : reasonWords('missingVariable', reason)];
+        return [t('leadState.held'), at === null ? reasonWords(reason) : reasonWords('missingVariable', reason)];
       case 'away':
-        return [t('standing.away'), t('standing.until', { day: on })];
+        return [t('leadState.away'), t('leadState.until', { day: on })];
       case 'paused':
-        return [t('standing.paused'), t('standing.on', { day: on })];
+        return [t('leadState.paused'), t('leadState.on', { day: on })];
       case 'sentToday':
-        return [t('standing.sentToday', { time: time(at) }), t('round', { round: number })];
+        return [t('leadState.sentToday', { time: time(at) }), t('round', { round: number })];
       case 'due':
-        return [t('standing.due', { time: time(at) }), t('round', { round: number })];
+        return [t('leadState.due', { time: time(at) }), t('round', { round: number })];
       case 'waits':
-        return [t('standing.waits'), t('standing.roundOn', { round: number, day: on })];
+        return [t('leadState.waits'), t('leadState.roundOn', { round: number, day: on })];
       case 'notStarted':
         return [
-          t('standing.notStarted'),
-          at === null ? reasonWords(reason) : t('standing.roundOn', { round: number, day: on }),
+          t('leadState.notStarted'),
+          at === null ? reasonWords(reason) : t('leadState.roundOn', { round: number, day: on }),
         ];
       case 'done':
-        return [t('standing.done'), at === null ? '' : t('standing.on', { day: on })];
+        return [t('leadState.done'), at === null ? '' : t('leadState.on', { day: on })];
     }
   };
   return { reasonWords, stateWords, toneOf: (state: SimulationLead['state']) => TONES[state] };

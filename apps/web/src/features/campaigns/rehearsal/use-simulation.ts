@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useMedia } from '../../../ui/hooks/use-media.ts';
-import { VIEW_CHANGE } from '../../../ui/hooks/view-change.ts';
 import {
   type Choice,
   type Rates,
@@ -10,7 +8,9 @@ import {
   type SimulationSettings,
   simulationDayQuery,
   simulationQuery,
-} from './rehearsal-queries.ts';
+} from '../../../api/campaigns/rehearsal-queries.ts';
+import { useMedia } from '../../../ui/hooks/use-media.ts';
+import { VIEW_CHANGE } from '../../../ui/hooks/view-change.ts';
 import {
   readSimulationAddress,
   type SimulationAddress,

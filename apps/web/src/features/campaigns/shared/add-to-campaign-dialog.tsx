@@ -1,9 +1,10 @@
-import { addLeads } from '@outrider/contract/campaigns/leads';
 import type { ContactChoice } from '@outrider/contract/contacts/contact';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../platform/api.ts';
+import { refreshCampaigns } from '../../../api/campaigns/campaign-keys.ts';
+import { campaignsQuery } from '../../../api/campaigns/campaign-queries.ts';
+import { addLeads } from '../../../api/campaigns/leads.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -14,7 +15,6 @@ import { Stack } from '../../../ui/layout/layout.tsx';
 import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import styles from './add-to-campaign-dialog.module.css';
-import { campaignsQuery, refreshCampaigns } from './campaign-queries.ts';
 import { ExceptionChoice, NO_EXCEPTIONS } from './exceptions.tsx';
 import { FailedNote } from './failed-note.tsx';
 
@@ -46,8 +46,7 @@ export function AddToCampaignDialog({ choice, count, onClose, onAdded }: AddToCa
   );
   const { data } = listed;
   const { mutate: add, isPending } = useMutation({
-    mutationFn: (into: string) =>
-      call(addLeads, { campaignId: into, from: { kind: 'contacts', choice }, ...exceptions }),
+    mutationFn: (into: string) => addLeads({ campaignId: into, from: { kind: 'contacts', choice }, ...exceptions }),
     onSuccess: ({ source }) => {
       const added = formatNumber(source.added);
       toasts.show({

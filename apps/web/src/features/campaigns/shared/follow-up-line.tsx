@@ -1,15 +1,9 @@
-import {
-  agreeToFollowUp,
-  FOLLOW_UP_REASONS,
-  type FollowUp,
-  moveFollowUp,
-  undoFollowUp,
-} from '@outrider/contract/campaigns/follow-ups';
+import { FOLLOW_UP_REASONS, type FollowUp } from '@outrider/contract/campaigns/follow-ups';
 import { useMutation } from '@tanstack/react-query';
 import { CornerUpRight } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../platform/api.ts';
+import { agreeToFollowUp, moveFollowUp, undoFollowUp } from '../../../api/campaigns/follow-ups.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Grid, Row, Text } from '../../../ui/layout/layout.tsx';
@@ -31,15 +25,15 @@ export function FollowUpLine({ followUp, onChanged }: FollowUpLineProps) {
     onChanged();
   };
   const undo = useMutation({
-    mutationFn: () => call(undoFollowUp, { followUpId }),
+    mutationFn: () => undoFollowUp({ followUpId }),
     onSuccess: ({ changed }) => settle(changed, t('followUp.undone')),
   });
   const move = useMutation({
-    mutationFn: (to: string) => call(moveFollowUp, { followUpId, day: to }),
+    mutationFn: (to: string) => moveFollowUp({ followUpId, day: to }),
     onSuccess: ({ changed }) => settle(changed, t('followUp.moved')),
   });
   const agree = useMutation({
-    mutationFn: () => call(agreeToFollowUp, { followUpId }),
+    mutationFn: () => agreeToFollowUp({ followUpId }),
     onSuccess: () => onChanged(),
   });
   const verify = useMutation({

@@ -3,7 +3,7 @@ import { CAMPAIGN_ERRORS } from '@outrider/contract/errors/campaigns';
 import { z } from 'zod';
 import { errorText } from '../../../i18n/error-text.ts';
 import { i18n } from '../../../i18n/i18n.ts';
-import { ApiError } from '../../../platform/api.ts';
+import { ApiError } from '../../../platform/create-call.ts';
 
 const refusal = z.object({ findings: z.array(launchFinding) });
 

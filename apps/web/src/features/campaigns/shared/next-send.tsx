@@ -2,7 +2,7 @@ import type { NextSend as Next } from '@outrider/contract/campaigns/campaign';
 import type { WaitReason } from '@outrider/contract/campaigns/wait-reason';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { nextSendQuery } from '../../../api/next-send.ts';
+import { nextSendQuery } from '../../../api/campaigns/next-send.ts';
 import { formatCountdown } from '../../../platform/time/format-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Dot } from '../../../ui/dot.tsx';

@@ -1,9 +1,9 @@
-import { Popover } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatShareOf } from '../../../platform/format.ts';
 import { Mark } from '../../../ui/charts/mark.tsx';
 import { Grid, Text } from '../../../ui/layout/layout.tsx';
+import { HoverCard } from '../../../ui/overlay/hover-card.tsx';
 import { OPEN_MARKS } from './open-marks.ts';
 
 type OpenSplitProps = {
@@ -17,8 +17,8 @@ type OpenSplitProps = {
 export function OpenSplit({ opened, of, children }: OpenSplitProps) {
   const { t } = useTranslation('campaigns');
   return (
-    <Popover
-      mouseEnterDelay={0.3}
+    <HoverCard
+      waitMs={300}
       content={
         <dl>
           {(['person', 'machine', 'unknown'] as const).map((key) => (
@@ -37,6 +37,6 @@ export function OpenSplit({ opened, of, children }: OpenSplitProps) {
       }
     >
       <span>{children}</span>
-    </Popover>
+    </HoverCard>
   );
 }

@@ -1,19 +1,13 @@
 import { NAME_MAX } from '@outrider/campaign-rules/campaign';
 import type { CampaignRow } from '@outrider/contract/campaigns/campaign';
-import {
-  copyCampaign,
-  copyCampaigns,
-  deleteCampaigns,
-  getCampaign,
-  restoreCampaigns,
-} from '@outrider/contract/campaigns/campaign';
-import { cancelCampaigns, launchCampaign, pauseCampaigns } from '@outrider/contract/campaigns/operate';
 import { UNDO_SECONDS } from '@outrider/contract/limits';
 import { useMutation } from '@tanstack/react-query';
+import { copyCampaign, copyCampaigns, deleteCampaigns, restoreCampaigns } from '../../../api/campaigns/campaign.ts';
+import { refreshCampaigns } from '../../../api/campaigns/campaign-keys.ts';
+import { cancelCampaigns, launchCampaign, pauseCampaigns } from '../../../api/campaigns/operate.ts';
+import { getCampaign } from '../../../api/campaigns/read-campaigns.ts';
 import { i18n } from '../../../i18n/i18n.ts';
-import { call } from '../../../platform/api.ts';
 import { toasts } from '../../../platform/toasts.ts';
-import { refreshCampaigns } from './campaign-queries.ts';
 import { launchFailureText, launchFindings } from './launch-failure.ts';
 
 /** A campaign something is done with. */
@@ -28,14 +22,14 @@ const onlyName = (targets: readonly Target[]) => (targets.length === 1 ? targets
 
 /** Launches one as it is on the server by now. */
 async function launchAsItIs(campaignId: string) {
-  const { revision } = await call(getCampaign, { campaignId }, { silent: true });
-  return call(launchCampaign, { campaignId, revision }, { silent: true });
+  const { revision } = await getCampaign({ campaignId }, { silent: true });
+  return launchCampaign({ campaignId, revision });
 }
 
 /** Pauses what runs and tells it; the pause can be taken back for a while. */
 export const usePause = () =>
   useMutation({
-    mutationFn: (targets: readonly Target[]) => call(pauseCampaigns, { campaignIds: idsOf(targets) }),
+    mutationFn: (targets: readonly Target[]) => pauseCampaigns({ campaignIds: idsOf(targets) }),
     onSuccess: ({ changed }, targets) => {
       if (changed === 0) return toasts.show({ kind: 'info', text: t('do.nothingChanged') });
       const name = onlyName(targets);
@@ -77,7 +71,7 @@ export const useLaunch = (onRefused: (target: Target) => void) =>
 /** Takes campaigns away; they can be brought back at once, and from Deleted for as long as they are kept. */
 export const useDelete = () =>
   useMutation({
-    mutationFn: (targets: readonly Target[]) => call(deleteCampaigns, { campaignIds: idsOf(targets) }),
+    mutationFn: (targets: readonly Target[]) => deleteCampaigns({ campaignIds: idsOf(targets) }),
     onSuccess: ({ changed }, targets) => {
       const name = onlyName(targets);
       toasts.show({
@@ -95,7 +89,7 @@ export const useDelete = () =>
 
 export const useRestore = () =>
   useMutation({
-    mutationFn: (target: Target) => call(restoreCampaigns, { campaignIds: [target.campaignId] }),
+    mutationFn: (target: Target) => restoreCampaigns({ campaignIds: [target.campaignId] }),
     onSuccess: ({ changed }, { name }) =>
       toasts.show(
         changed === 0
@@ -107,7 +101,7 @@ export const useRestore = () =>
 
 async function bringBack(targets: readonly Target[]): Promise<void> {
   try {
-    await call(restoreCampaigns, { campaignIds: idsOf(targets) });
+    await restoreCampaigns({ campaignIds: idsOf(targets) });
   } finally {
     await refreshCampaigns();
   }
@@ -115,7 +109,7 @@ async function bringBack(targets: readonly Target[]): Promise<void> {
 
 export const useEnd = () =>
   useMutation({
-    mutationFn: (targets: readonly Target[]) => call(cancelCampaigns, { campaignIds: idsOf(targets) }),
+    mutationFn: (targets: readonly Target[]) => cancelCampaigns({ campaignIds: idsOf(targets) }),
     onSuccess: ({ changed }, targets) => {
       const name = onlyName(targets);
       toasts.show({
@@ -130,7 +124,7 @@ export const useEnd = () =>
 export const useCopySeveral = () =>
   useMutation({
     mutationFn: ({ targets, withLeads }: { targets: readonly Target[]; withLeads: boolean }) =>
-      call(copyCampaigns, {
+      copyCampaigns({
         copies: targets.map(({ campaignId, name }) => ({ campaignId, name: nameOfCopy(name) })),
         withLeads,
       }),
@@ -141,7 +135,7 @@ export const useCopySeveral = () =>
         undo: {
           text: (seconds) => t('do.undo', { seconds }),
           seconds: UNDO_SECONDS,
-          run: () => void call(deleteCampaigns, { campaignIds }).finally(() => void refreshCampaigns()),
+          run: () => void deleteCampaigns({ campaignIds }).finally(() => void refreshCampaigns()),
         },
       }),
     onSettled: () => void refreshCampaigns(),
@@ -157,6 +151,6 @@ type CopyOrder = { campaignId: string; name: string; withLeads: boolean };
 
 export const useCopyCampaign = () =>
   useMutation({
-    mutationFn: (order: CopyOrder) => call(copyCampaign, order),
+    mutationFn: (order: CopyOrder) => copyCampaign(order),
     onSettled: () => void refreshCampaigns(),
   });

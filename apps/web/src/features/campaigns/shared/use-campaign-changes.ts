@@ -1,8 +1,8 @@
-import { campaignChange, streamCampaignChanges } from '@outrider/contract/campaigns/statistics';
+import { campaignChange } from '@outrider/contract/campaigns/statistics';
 import { useEffect } from 'react';
-import { follow } from '../../../platform/api.ts';
+import { refreshCampaign, refreshCampaigns } from '../../../api/campaigns/campaign-keys.ts';
+import { followCampaignChanges } from '../../../api/campaigns/changes.ts';
 import { gather } from '../../../platform/gather.ts';
-import { refreshCampaign, refreshCampaigns } from './campaign-queries.ts';
 
 /** A campaign that sends every second is not read more often than this. */
 const AT_MOST_EVERY_MS = 2_000;
@@ -17,8 +17,7 @@ export function useCampaignChanges(): void {
       else for (const campaignId of wanted) void refreshCampaign(campaignId);
     });
     let isFirst = true;
-    void follow({
-      path: streamCampaignChanges.path,
+    void followCampaignChanges({
       signal: end.signal,
       onChange: (change) => {
         const campaignId = campaignChange.safeParse(change).data?.campaignId;

@@ -1,13 +1,13 @@
-import { addContact } from '@outrider/contract/contacts/contact';
 import { CONTACT_ERRORS } from '@outrider/contract/errors/contacts';
-import { verifyOne } from '@outrider/contract/verification/verification';
-import { ApiError, call } from '../../../platform/api.ts';
+import { addContact } from '../../../api/contacts/contact.ts';
+import { verifyOne } from '../../../api/verify.ts';
+import { ApiError } from '../../../platform/create-call.ts';
 import { toasts } from '../../../platform/toasts.ts';
 
 /** Whoever a reply named becomes a contact, as verdicts are kept with contacts, and their address is checked. */
 export async function verifyNamed(email: string, source: string) {
   try {
-    await call(addContact, { email, source }, { silent: true });
+    await addContact({ email, source }, { silent: true });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.code !== CONTACT_ERRORS.contactExists.code) {
@@ -15,5 +15,5 @@ export async function verifyNamed(email: string, source: string) {
       throw error;
     }
   }
-  return call(verifyOne, { email });
+  return verifyOne({ email });
 }

@@ -1,10 +1,10 @@
 import type { Card } from '@outrider/mail-kit/cards/card';
 import { type MeetingPerson, writeMeetingCard } from '@outrider/mail-kit/cards/meeting-card';
+import { momentIn } from '@outrider/mail-kit/zones/zoned-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNow } from '../../../i18n/i18n.ts';
 import { now as worldNow } from '../../../platform/time/world-time.ts';
-import { momentIn } from '../../../platform/time/zoned-time.ts';
 import { Labelled } from '../../../ui/form/labelled.tsx';
 import { Grid } from '../../../ui/layout/layout.tsx';
 import { CardDialog } from './card-dialog.tsx';

@@ -1,11 +1,10 @@
-import { createTaskCard } from '@outrider/contract/cards';
 import type { Card } from '@outrider/mail-kit/cards/card';
 import { writeTaskCard } from '@outrider/mail-kit/cards/task-card';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { createTaskCard } from '../../../api/cards.ts';
 import { languageNow } from '../../../i18n/i18n.ts';
-import { call } from '../../../platform/api.ts';
 import { CardDialog } from './card-dialog.tsx';
 import { LineField, WordsField } from './fields.tsx';
 
@@ -18,7 +17,7 @@ export function TaskDialog({ onInsert, onClose }: TaskDialogProps) {
   const [due, setDue] = useState('');
   const [note, setNote] = useState('');
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(createTaskCard, { title, due }, { silent: true }),
+    mutationFn: () => createTaskCard({ title, due }),
     onSuccess: ({ link }) => onInsert(writeTaskCard({ title, note, due, doneLink: link, language: languageNow() })),
   });
   return (

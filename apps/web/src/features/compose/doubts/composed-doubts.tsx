@@ -1,10 +1,10 @@
 import { DOUBT_DAYS } from '@outrider/contract/campaigns/doubts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { composedDoubtsQuery } from '../../../api/compose/doubts.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { composedDoubtsQuery } from './composed-doubts-query.ts';
 import { DoubtAnswers } from './doubt-answers.tsx';
 import styles from './doubts.module.css';
 

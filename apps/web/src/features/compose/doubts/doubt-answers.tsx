@@ -1,10 +1,10 @@
 import { COMPOSED_DOUBT_ANSWERS } from '@outrider/contract/compose/doubts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { settleDoubtMutation } from '../../../api/compose/doubts.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';
-import { settleDoubtMutation } from './composed-doubts-query.ts';
 
 /** What somebody can say of a mail nobody can tell of whether it left. */
 export function DoubtAnswers({ deliveryId }: { deliveryId: string }) {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Text } from '../../../ui/layout/layout.tsx';
-import styles from './compose-editor.module.css';
 
 type AsideButtonProps = { disabled?: boolean; onClick: () => void; children: ReactNode };
 
@@ -11,7 +10,7 @@ export const AsideButton = ({ disabled = false, onClick, children }: AsideButton
     as="button"
     tone="default"
     narrow={{ minHeight: 44 }}
-    className={styles.link}
+    className="underlined"
     disabled={disabled}
     onClick={onClick}
   >

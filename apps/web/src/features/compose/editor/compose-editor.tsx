@@ -2,7 +2,7 @@ import { htmlToPlain } from '@outrider/mail-kit/compose/html-to-plain';
 import { textToHtml } from '@outrider/mail-kit/compose/text-to-html';
 import { memo, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { templateQuery } from '../../../api/templates.ts';
+import { templateQuery } from '../../../api/campaigns/templates.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';

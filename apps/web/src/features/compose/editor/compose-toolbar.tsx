@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/react';
 import { useEditorState } from '@tiptap/react';
-import { Segmented } from 'antd';
 import { Bold, Image, Italic, List, ListOrdered, Shuffle, Underline } from 'lucide-react';
 import { memo, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { Text } from '../../../ui/layout/layout.tsx';
 import { LinkTool, Tool, ToolbarRow, VARIABLES_OF_SENDER, VariablesMenu } from '../../../ui/text-editor/tool.tsx';
 import styles from './compose-editor.module.css';

@@ -1,7 +1,6 @@
 import { PICTURE_SCHEME } from '@outrider/campaign-rules/picture-links';
-import { fetchRemotePicture } from '@outrider/contract/compose/picture';
-import { pictureQuery } from '../../../api/pictures.ts';
-import { call } from '../../../platform/api.ts';
+import { pictureQuery } from '../../../api/campaigns/pictures.ts';
+import { fetchRemotePicture } from '../../../api/compose/picture.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { fileOfData } from './take-pictures.ts';
 
@@ -15,7 +14,7 @@ export async function fetchPicture(src: string): Promise<File | undefined> {
   }
   if (!/^https?:/.test(src)) return undefined;
   // Fetched by the server: its owner does not learn who pastes it where.
-  const { picture } = await call(fetchRemotePicture, { url: src }, { silent: true });
+  const { picture } = await fetchRemotePicture({ url: src });
   return picture ? asFile(picture) : undefined;
 }
 

@@ -27,7 +27,7 @@ export function TableBar({ editor }: { editor: Editor }) {
           as="button"
           tone="default"
           narrow={{ minHeight: 44 }}
-          className={styles.link}
+          className="underlined"
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             run(editor.state, editor.view.dispatch);

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { templatesQuery } from '../../../api/templates.ts';
+import { templatesQuery } from '../../../api/campaigns/templates.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Dropdown } from '../../../ui/overlay/dropdown.tsx';
 import { ToolButton } from '../../../ui/text-editor/tool-button.tsx';
 

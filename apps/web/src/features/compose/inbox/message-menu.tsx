@@ -1,7 +1,7 @@
 import { FOLDER_IDS, type Message } from '@outrider/contract/inbox/message';
-import { Button } from 'antd';
 import { Ellipsis } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/controls/button.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { Dropdown } from '../../../ui/overlay/dropdown.tsx';
 import { answerMail, attachMails } from '../open-mail.ts';

@@ -1,6 +1,7 @@
-import { Button, Tooltip } from 'antd';
 import { PencilLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
 import { useNewMail } from '../use-new-mail.ts';
 
 /** Begins a mail from the mailbox that is looked at. */

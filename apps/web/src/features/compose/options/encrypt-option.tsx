@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sealing } from '../seal-port.ts';
 import type { ComposedMail } from '../state/mail.ts';
@@ -23,17 +24,19 @@ export function EncryptOption({ mail, onChange }: EncryptOptionProps) {
     >
       {setEncrypt && (
         <div className={styles.below}>
-          <port.Fields
-            choice={{ password, days, savePassword, asFile }}
-            onChange={(choice) =>
-              onChange({
-                encpwd: choice.password,
-                savePassword: choice.savePassword,
-                encryptDays: choice.days,
-                encryptAsFile: choice.asFile,
-              })
-            }
-          />
+          <Suspense fallback={null}>
+            <port.Fields
+              choice={{ password, days, savePassword, asFile }}
+              onChange={(choice) =>
+                onChange({
+                  encpwd: choice.password,
+                  savePassword: choice.savePassword,
+                  encryptDays: choice.days,
+                  encryptAsFile: choice.asFile,
+                })
+              }
+            />
+          </Suspense>
         </div>
       )}
     </Option>

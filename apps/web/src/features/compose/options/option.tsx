@@ -1,6 +1,6 @@
-import { Switch } from 'antd';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Switch } from '../../../ui/controls/switch.tsx';
 import { type ButtonPartProps, Grid } from '../../../ui/layout/layout.tsx';
 import styles from './options.module.css';
 
@@ -29,7 +29,7 @@ export const Option = ({ Icon, name, hint, isOn, isDisabled = false, onChange, c
   <Grid {...LOOK} className={styles.option}>
     <Icon size={16} strokeWidth={1.5} aria-hidden />
     <span className="medium">{name}</span>
-    <Switch size="small" aria-label={name} checked={isOn} disabled={isDisabled} onChange={onChange} />
+    <Switch aria-label={name} checked={isOn} disabled={isDisabled} onChange={onChange} />
     <small>{hint}</small>
     {children}
   </Grid>

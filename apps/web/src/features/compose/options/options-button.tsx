@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { SlidersHorizontal } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Popover } from '../../../ui/overlay/popover.tsx';
 import styles from './options.module.css';
 import { MailOptions } from './this-mail-panel.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { placeOfZone } from '../../../platform/time/place-of-zone.ts';
 import { now as worldNow } from '../../../platform/time/world-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
-import { Box, Row } from '../../../ui/layout/layout.tsx';
+import { Box, type ButtonPartProps, Row } from '../../../ui/layout/layout.tsx';
 import { Dropdown } from '../../../ui/overlay/dropdown.tsx';
 import { useOpenMail } from '../composer.ts';
 import styles from './options.module.css';
@@ -115,56 +115,32 @@ function ScheduleChoices({ isSet, onChoose, onPick, onClose }: ScheduleChoicesPr
         {t('schedule.title', { zone: placeOfZone(timeZone) })}
       </Box>
       {scheduleTimes(openedAt, timeZone).map(({ choice, at }) => (
-        <Row
-          as="button"
-          gap={3}
-          spread
-          width="100%"
-          height={36}
-          pad="0 3"
-          textAlign="left"
-          key={choice}
-          type="button"
-          role="menuitem"
-          onClick={() => onChoose(at.toISOString())}
-        >
-          <span className="medium">{t(`schedule.${choice}`)}</span>
+        <MenuItem key={choice} text={t(`schedule.${choice}`)} onClick={() => onChoose(at.toISOString())}>
           <time className="muted">{isToday(at) ? time(at) : moment(at)}</time>
-        </Row>
+        </MenuItem>
       ))}
-      <Row
-        as="button"
-        gap={3}
-        spread
-        width="100%"
-        height={36}
-        pad="0 3"
-        textAlign="left"
-        type="button"
-        role="menuitem"
-        className={styles.apart}
-        onClick={onPick}
-      >
-        <span className="medium">{t('schedule.pick')}</span>
+      <MenuItem text={t('schedule.pick')} className={styles.apart} onClick={onPick}>
         <ChevronRight size={16} strokeWidth={1.5} aria-hidden />
-      </Row>
-      {isSet && (
-        <Row
-          as="button"
-          gap={3}
-          spread
-          width="100%"
-          height={36}
-          pad="0 3"
-          textAlign="left"
-          type="button"
-          role="menuitem"
-          className={styles.apart}
-          onClick={() => onChoose('')}
-        >
-          <span className="medium">{t('schedule.now')}</span>
-        </Row>
-      )}
+      </MenuItem>
+      {isSet && <MenuItem text={t('schedule.now')} className={styles.apart} onClick={() => onChoose('')} />}
     </div>
   );
 }
+
+const MenuItem = ({ text, children, ...props }: ButtonPartProps & { text: string }) => (
+  <Row
+    as="button"
+    type="button"
+    role="menuitem"
+    gap={3}
+    spread
+    width="100%"
+    height={36}
+    pad="0 3"
+    textAlign="left"
+    {...props}
+  >
+    <span className="medium">{text}</span>
+    {children}
+  </Row>
+);

@@ -1,4 +1,4 @@
-import { clockIn, momentIn } from '../../../platform/time/zoned-time.ts';
+import { clockIn, momentIn } from '@outrider/mail-kit/zones/zoned-time';
 
 export const SCHEDULE_CHOICES = ['inOneHour', 'afterLunch', 'tomorrow', 'monday'] as const;
 export type ScheduleChoice = (typeof SCHEDULE_CHOICES)[number];

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { templatesQuery } from '../../../api/templates.ts';
+import { templatesQuery } from '../../../api/campaigns/templates.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import { variablesQuery } from '../compose-queries.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../../ui/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import { useCompose } from '../composer.ts';
 import { useComposeHost } from '../window/use-compose-host.ts';
 

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { FilePicker } from '../../../ui/form/file-picker.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Box, Grid, Row, Stack } from '../../../ui/layout/layout.tsx';
-import { lazyPart } from '../../../ui/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { AntRoot } from '../../../ui/theme/ant-root.tsx';
+import { ControlSheet } from '../../../ui/theme/control-sheet.tsx';
 import { composer, useCompose, useOpenMail } from '../composer.ts';
 import { MailOptions } from '../options/this-mail-panel.tsx';
 import { RecipientLines } from '../recipients/recipient-lines.tsx';
@@ -35,7 +35,7 @@ function Page({ cid }: { cid: string }) {
   const [showsOptions, setShowsOptions] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   return (
-    <AntRoot>
+    <ControlSheet>
       <Stack as="section" tall surface="page" gap={0} className={styles.page} aria-label={t('window.label')}>
         <header className={styles.head}>
           <IconButton label={t('window.close')} Icon={X} size={44} iconSize={20} onClick={() => closeMail(cid)} />
@@ -103,6 +103,6 @@ function Page({ cid }: { cid: string }) {
           </Sheet>
         )}
       </Stack>
-    </AntRoot>
+    </ControlSheet>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../../ui/layout/layout.tsx';
 import { sendersQuery } from '../compose-queries.ts';
 import { useOpenMail } from '../composer.ts';
 import { readReceiver } from '../state/receivers.ts';
@@ -16,7 +17,7 @@ export function PhoneFrom({ cid }: { cid: string }) {
   const shown = readReceiver(sender, 'to').email;
   const isKnown = senders.some(({ email }) => email === shown);
   return (
-    <label className={styles.from}>
+    <Row as="label" gap={3} minHeight={48} pad="0 4" border="bottom" className={styles.from}>
       <span className="muted">{t('from.label')}</span>
       <select
         className="plain"
@@ -34,6 +35,6 @@ export function PhoneFrom({ cid }: { cid: string }) {
         ))}
       </select>
       <LeftToday accountId={accountId} isShort />
-    </label>
+    </Row>
   );
 }

@@ -1,6 +1,5 @@
 import type { ComposeAttachment } from '@outrider/contract/compose/attrs';
-import { keepUploadAsFile } from '@outrider/contract/files/space';
-import { call } from '../../../platform/api.ts';
+import { keepUploadAsFile } from '../../../api/files.ts';
 import { composer } from '../composer.ts';
 import { uploadFile } from './mail-uploads.ts';
 
@@ -35,7 +34,7 @@ export const renameAttachment = (cid: string, id: string, name: string) =>
 
 /** Into the attachment space: the mail then carries a link to it. */
 export async function sendAsLink(cid: string, id: string): Promise<void> {
-  const { fileId } = await call(keepUploadAsFile, { uploadId: id });
+  const { fileId } = await keepUploadAsFile({ uploadId: id });
   composer.change(cid, ({ entry, ...mail }) => ({
     ...mail,
     entry: {

@@ -1,9 +1,10 @@
-import { Button, Tooltip } from 'antd';
 import { Paperclip, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/controls/button.tsx';
 import { FilePicker } from '../../../ui/form/file-picker.tsx';
 import { Box, Row } from '../../../ui/layout/layout.tsx';
+import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
 import { composer } from '../composer.ts';
 import { OptionsButton } from '../options/options-button.tsx';
 import { ScheduleMenu } from '../options/schedule-menu.tsx';

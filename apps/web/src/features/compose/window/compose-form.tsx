@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Stack } from '../../../ui/layout/layout.tsx';
-import { lazyPart } from '../../../ui/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import { composer, useOpenMail } from '../composer.ts';
 import { RecipientLines } from '../recipients/recipient-lines.tsx';
 import { AttachmentsRow } from './attachments-row.tsx';

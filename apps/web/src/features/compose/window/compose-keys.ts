@@ -6,8 +6,8 @@ export const closeMail = (cid: string) => {
   composer.close(cid).catch(() => {});
 };
 
-/** Menus and panels that are open over the mail, by the class their library puts on what opened them. */
-const OPEN_OVER_IT = '.ant-dropdown-open, .ant-popover-open';
+/** What opened a menu or a panel over the mail. */
+const OPEN_OVER_IT = '[aria-haspopup][aria-expanded="true"]';
 
 /**
  * The keys of a mail being written. What lies over it has its own: React hands on keys of menus and dialogs, and Escape there

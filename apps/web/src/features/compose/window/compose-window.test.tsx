@@ -216,7 +216,7 @@ test('Escape closes what lies over a mail before the mail, and the keyboard come
   await user.keyboard('{Enter}');
   const panel = await screen.findByRole('region', { name: 'Options' });
   await user.click(within(panel).getByRole('button', { name: 'Task' }));
-  const dialog = await screen.findByRole('dialog', { hidden: true });
+  const dialog = await screen.findByRole('dialog', { hidden: true, name: /task/i });
   fireEvent.keyDown(dialog, { key: 'Escape' });
   fireEvent.keyDown(dialog, { key: 'Enter', ctrlKey: true });
   fireEvent.keyDown(within(panel).getByRole('button', { name: 'Task' }), { key: 'Escape' });

@@ -1,7 +1,6 @@
 import type { ComposeAttachment } from '@outrider/contract/compose/attrs';
-import { showUploadedPicture } from '@outrider/contract/files/upload';
-import { downloadPart } from '@outrider/contract/inbox/inbox';
-import { open } from '../../../platform/api.ts';
+import { previewPart } from '../../../api/inbox/inbox.ts';
+import { showUploadedPicture } from '../../../api/uploads.ts';
 import { composer } from '../composer.ts';
 import { fileOf } from './mail-uploads.ts';
 
@@ -41,10 +40,6 @@ async function readPicture({
 }: ComposeAttachment): Promise<Blob> {
   const chosen = fileOf(id);
   if (chosen) return chosen;
-  const address =
-    type === 'upload'
-      ? `${showUploadedPicture.path}?${new URLSearchParams({ uploadId: id })}`
-      : `${downloadPart.path}?${new URLSearchParams({ mid, part, preview: '1' })}`;
-  const response = await open(address, { silent: true });
+  const response = await (type === 'upload' ? showUploadedPicture(id) : previewPart({ mid, part }));
   return response.blob();
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { settingsQuery as mailboxSettingsQuery } from '../../../api/mailboxes.ts';
+import { settingsQuery as mailboxSettingsQuery } from '../../../api/mailboxes/mailboxes.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { quotedQuery, RECIPIENT_VARIABLES, variablesQuery } from '../compose-queries.ts';

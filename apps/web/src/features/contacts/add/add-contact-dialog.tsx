@@ -1,12 +1,13 @@
 import { type Contact, FIELD_VALUE_MAX } from '@outrider/contract/contacts/contact';
 import { useQuery } from '@tanstack/react-query';
-import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { bookQuery } from '../../../api/contacts/contact-queries.ts';
+import { Select } from '../../../ui/ant/select.tsx';
+import { Input } from '../../../ui/controls/input.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { Labelled, LabelledFields } from '../../../ui/form/labelled.tsx';
 import { Grid } from '../../../ui/layout/layout.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
-import { bookQuery } from '../shared/contact-queries.ts';
 import { ADD_FIELDS, useAddContact } from './use-add-contact.ts';
 
 type AddContactDialogProps = { onClose: () => void; onAdded: (contact: Contact) => void };
@@ -22,7 +23,6 @@ export function AddContactDialog({ onClose, onAdded }: AddContactDialogProps) {
   };
   return (
     <Modal
-      open
       width={520}
       title={t('add.title')}
       okText={t('add.do')}

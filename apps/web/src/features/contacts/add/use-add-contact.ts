@@ -1,14 +1,14 @@
-import { addContact, type Contact, type StandardField } from '@outrider/contract/contacts/contact';
+import type { Contact, StandardField } from '@outrider/contract/contacts/contact';
 import { emailAddress, issueText } from '@outrider/contract/validation';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { addContact } from '../../../api/contacts/contact.ts';
+import { refreshContacts } from '../../../api/contacts/contact-queries.ts';
 import { languageNow } from '../../../i18n/i18n.ts';
-import { call } from '../../../platform/api.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { useKeptState } from '../../../ui/form/use-kept-state.ts';
-import { refreshContacts } from '../shared/contact-queries.ts';
 import { nameOf } from '../shared/contact-words.ts';
 
 export const ADD_FIELDS = [
@@ -53,7 +53,7 @@ export function useAddContact(onAdded: (contact: Contact) => void) {
   const [values, setValues, forget] = useKeptState('new contact', typedContact, EMPTY);
   const [problem, setProblem] = useState<string>();
   const { mutate: add, isPending } = useMutation({
-    mutationFn: () => call(addContact, values, { silent: true }),
+    mutationFn: () => addContact(values, { silent: true }),
     onSuccess: (contact) => {
       forget();
       toasts.show({ kind: 'success', text: t('add.done', { name: nameOf(contact) }) });

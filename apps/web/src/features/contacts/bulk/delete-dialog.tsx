@@ -1,12 +1,11 @@
-import { deleteContacts } from '@outrider/contract/contacts/contact';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../platform/api.ts';
+import { deleteContacts } from '../../../api/contacts/contact.ts';
+import { forgetContact, refreshContacts } from '../../../api/contacts/contact-queries.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
-import { forgetContact, refreshContacts } from '../shared/contact-queries.ts';
 import { nameOf } from '../shared/contact-words.ts';
 import type { Question } from './contact-asks.tsx';
 import { offerRestore } from './offer-restore.ts';
@@ -20,7 +19,7 @@ export function DeleteDialog({ question: { choice, count, contacts }, onClose, o
     ? t('delete.title', { name: nameOf(only) })
     : t('delete.titleMany', { count, number: formatNumber(count) });
   const { mutate: remove, isPending } = useMutation({
-    mutationFn: () => call(deleteContacts, { choice }),
+    mutationFn: () => deleteContacts({ choice }),
     onSuccess: ({ changed, deletionId }) => {
       for (const { email } of contacts) forgetContact(email);
       offerRestore(deletionId, changed);

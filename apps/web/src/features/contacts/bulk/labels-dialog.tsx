@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { bookQuery } from '../../../api/contacts/contact-queries.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { LabelsModal } from '../../../ui/overlay/labels-modal.tsx';
-import { bookQuery } from '../shared/contact-queries.ts';
 import { nameOf } from '../shared/contact-words.ts';
 import type { Question } from './contact-asks.tsx';
 import { useLabelChanges } from './use-label-changes.ts';

@@ -1,7 +1,8 @@
 import { MERGE_MAX } from '@outrider/contract/contacts/merge';
-import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
 import { BulkBar } from '../../../ui/table/bulk-bar.tsx';
 import { ASK_ICONS, CONTACT_ASKS, type ContactAsk } from './contact-asks.tsx';
 

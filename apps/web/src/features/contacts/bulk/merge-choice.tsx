@@ -1,9 +1,9 @@
 import { valuesOf } from '@outrider/contract/contacts/merge-rules';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { MergeCandidate } from '../../../api/contacts/contact-queries.ts';
 import { Grid, Stack } from '../../../ui/layout/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import type { MergeCandidate } from '../shared/contact-queries.ts';
 import { aboutOf } from '../shared/contact-words.ts';
 import styles from './merge.module.css';
 

@@ -1,11 +1,11 @@
 import type { Contact } from '@outrider/contract/contacts/contact';
 import { type Taken, valueIn, valuesOf } from '@outrider/contract/contacts/merge-rules';
 import { useTranslation } from 'react-i18next';
+import type { MergeCandidate } from '../../../api/contacts/contact-queries.ts';
 import { languageNow } from '../../../i18n/i18n.ts';
 import { formatList } from '../../../platform/format.ts';
 import { Grid, Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
-import type { MergeCandidate } from '../shared/contact-queries.ts';
 import styles from './merge.module.css';
 import { joinContacts } from './merge-fields.tsx';
 

@@ -1,15 +1,19 @@
 import type { Contact } from '@outrider/contract/contacts/contact';
-import { mergeContacts } from '@outrider/contract/contacts/merge';
 import type { Taken } from '@outrider/contract/contacts/merge-rules';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../platform/api.ts';
+import {
+  forgetContact,
+  type MergeCandidate,
+  mergePreviewQuery,
+  refreshContacts,
+} from '../../../api/contacts/contact-queries.ts';
+import { mergeContacts } from '../../../api/contacts/merge.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
-import { forgetContact, type MergeCandidate, mergePreviewQuery, refreshContacts } from '../shared/contact-queries.ts';
 import styles from './merge.module.css';
 import { MergeChoice } from './merge-choice.tsx';
 import { MergeConsequences } from './merge-consequences.tsx';
@@ -46,7 +50,7 @@ function MergeForm({ candidates, onClose, onMerged }: MergeFormProps) {
   const [take, setTake] = useState<Taken>({});
   const { mutate: merge, isPending } = useMutation({
     mutationFn: () =>
-      call(mergeContacts, { keep, others: inOrder.slice(1).map(({ contactId }) => contactId), take: { ...take } }),
+      mergeContacts({ keep, others: inOrder.slice(1).map(({ contactId }) => contactId), take: { ...take } }),
     onSuccess: (kept) => {
       for (const { email } of inOrder) if (email !== kept.email) forgetContact(email);
       offerUndoMerge(kept, inOrder.length);

@@ -1,5 +1,4 @@
-import { restoreContacts } from '@outrider/contract/contacts/contact';
-import { call } from '../../../platform/api.ts';
+import { restoreContacts } from '../../../api/contacts/contact.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { t, tellDone } from './take-back.ts';
 
@@ -7,7 +6,7 @@ import { t, tellDone } from './take-back.ts';
 export function offerRestore(deletionId: string, deleted: number): void {
   const text = t('delete.done', { count: deleted, number: formatNumber(deleted) });
   const restore = async () => {
-    const { changed } = await call(restoreContacts, { deletionId });
+    const { changed } = await restoreContacts({ deletionId });
     return t('delete.restored', { count: changed, number: formatNumber(changed) });
   };
   if (deleted > 0) tellDone(text, restore);

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { bookQuery } from '../../../api/contacts/contact-queries.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { CheckList } from '../../../ui/form/check-list.tsx';
 import { LabelChoice } from '../../../ui/label-choice.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
-import { bookQuery } from '../shared/contact-queries.ts';
 import { nameOf } from '../shared/contact-words.ts';
 import type { Question } from './contact-asks.tsx';
 import { useLabelChanges } from './use-label-changes.ts';

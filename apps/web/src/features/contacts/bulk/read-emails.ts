@@ -1,5 +1,5 @@
-import { type ContactFilter, listContacts } from '@outrider/contract/contacts/contact';
-import { call } from '../../../platform/api.ts';
+import type { ContactFilter } from '@outrider/contract/contacts/contact';
+import { listContacts } from '../../../api/contacts/read-contacts.ts';
 import type { Question } from './contact-asks.tsx';
 
 /** As much as one answer carries. */
@@ -22,7 +22,7 @@ async function* pagesOf(filter: ContactFilter): AsyncGenerator<string[]> {
   let after = '';
   do {
     // By address: an order that does not change while it is read.
-    const page = await call(listContacts, { ...filter, sort: 'email', order: 'asc', after, pageSize: PAGE_SIZE });
+    const page = await listContacts({ ...filter, sort: 'email', order: 'asc', after, pageSize: PAGE_SIZE });
     yield page.contactList.map(({ email }) => email);
     after = page.next;
   } while (after !== '');

@@ -1,8 +1,8 @@
-import { addSuppressions } from '@outrider/contract/contacts/suppression';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../platform/api.ts';
+import { refreshContacts } from '../../../api/contacts/contact-queries.ts';
+import { addSuppressions } from '../../../api/contacts/suppression.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -10,7 +10,6 @@ import { RadioList } from '../../../ui/form/radio-list.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
-import { refreshContacts } from '../shared/contact-queries.ts';
 import { OptOutChoice } from '../suppression/opt-out-choice.tsx';
 import type { Question } from './contact-asks.tsx';
 import { readEmails } from './read-emails.ts';
@@ -43,7 +42,7 @@ export function SuppressDialog({ question, onClose }: { question: Question; onCl
       let added = 0;
       for await (const emails of readEmails(question, AT_ONCE)) {
         const values = [...new Set(emails.map((email) => entryOf(email, width)))];
-        added += (await call(addSuppressions, { values, about, isOptOut })).added;
+        added += (await addSuppressions({ values, about, isOptOut })).added;
         setDone((before) => before + emails.length);
       }
       return added;

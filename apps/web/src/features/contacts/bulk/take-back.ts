@@ -1,7 +1,7 @@
 import { UNDO_SECONDS } from '@outrider/contract/limits';
+import { refreshContacts } from '../../../api/contacts/contact-queries.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 import { toasts } from '../../../platform/toasts.ts';
-import { refreshContacts } from '../shared/contact-queries.ts';
 
 /** One at a time: the next change takes the place of the one before. */
 const TOAST_ID = 'contacts-undo';

@@ -1,8 +1,8 @@
-import { type ContactChoice, exportContacts } from '@outrider/contract/contacts/contact';
-import { beginVerification } from '@outrider/contract/verification/verification';
+import type { ContactChoice } from '@outrider/contract/contacts/contact';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../platform/api.ts';
+import { exportContacts } from '../../../api/contacts/contact.ts';
+import { beginVerification } from '../../../api/verify.ts';
 import { downloadCsvText } from '../../../platform/files/csv.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { nameOf } from '../shared/contact-words.ts';
@@ -14,7 +14,7 @@ export function useVerify(onBegun: (taskId: string) => void) {
   return useMutation({
     mutationFn: ({ choice, contacts, count }: Question) => {
       const [only] = contacts;
-      return call(beginVerification, {
+      return beginVerification({
         name: count === 1 && only ? nameOf(only).slice(0, 100) : t('verify.name'),
         from:
           'filter' in choice
@@ -37,7 +37,7 @@ export function useExport() {
       const parts: string[] = [];
       let after = '';
       do {
-        const part = await call(exportContacts, { choice, after });
+        const part = await exportContacts({ choice, after });
         parts.push(part.csv);
         after = part.next;
       } while (after !== '');

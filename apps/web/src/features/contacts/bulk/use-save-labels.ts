@@ -1,10 +1,9 @@
-import { labelContacts } from '@outrider/contract/contacts/contact';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../platform/api.ts';
+import { labelContacts } from '../../../api/contacts/contact.ts';
+import { bookQuery, refreshContacts } from '../../../api/contacts/contact-queries.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { toasts } from '../../../platform/toasts.ts';
-import { bookQuery, refreshContacts } from '../shared/contact-queries.ts';
 import type { Question } from './contact-asks.tsx';
 
 export const LABEL_NAME_MAX = 60;
@@ -21,7 +20,7 @@ export function useSaveLabels(question: Pick<Question, 'ask' | 'choice'>, onSave
       const offIds = (book?.[kind] ?? []).filter(({ name }) => off.includes(name)).map(({ id }) => id);
       if (on.length + offIds.length === 0) return 0;
       const changes = kind === 'tags' ? { addTags: on, removeTags: offIds } : { addLists: on, removeLists: offIds };
-      return (await call(labelContacts, { choice: question.choice, ...changes })).changed;
+      return (await labelContacts({ choice: question.choice, ...changes })).changed;
     },
     onSuccess: (changed) => {
       toasts.show({ kind: 'success', text: t('labels.saved', { count: changed, number: formatNumber(changed) }) });

@@ -1,29 +1,28 @@
 import { STANDARD_FIELDS } from '@outrider/contract/contacts/contact';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
 import { Ellipsis, Pencil, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type ContactDetail, contactQuery } from '../../../api/contacts/contact-queries.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { useLater } from '../../../ui/hooks/use-later.ts';
 import { Box, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Dropdown } from '../../../ui/overlay/dropdown.tsx';
+import { Skeleton } from '../../../ui/page/skeleton.tsx';
 import { PanelTabs } from '../../../ui/panel-tabs.tsx';
 import { RetryNote } from '../../../ui/retry-note.tsx';
 import { StepThrough } from '../../../ui/step-through.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { ASK_ICONS, type ContactAsk } from '../bulk/contact-asks.tsx';
-import { type ContactDetail, contactQuery } from '../shared/contact-queries.ts';
 import { isContacted, nameOf } from '../shared/contact-words.ts';
 import { useLastEvent } from '../shared/use-event-words.ts';
 import styles from './contact-panel.module.css';
 import { Facts } from './facts.tsx';
 import { FieldsTab } from './fields-tab.tsx';
 import { NotesTab } from './notes-tab.tsx';
+import { PANEL_TABS, type PanelTab } from './panel-tabs.ts';
 import { Timeline } from './timeline.tsx';
-
-export const PANEL_TABS = ['timeline', 'fields', 'notes'] as const;
-export type PanelTab = (typeof PANEL_TABS)[number];
 
 /** What can be asked for one contact beyond what can be asked for many. */
 export type PersonAsk = Exclude<ContactAsk, 'merge'> | 'exportPerson' | 'erase';
@@ -82,7 +81,7 @@ export function ContactPanel(props: ContactPanelProps) {
       )}
       {isLate && (
         <Box pad={5}>
-          <Skeleton title={false} paragraph={{ rows: 6 }} />
+          <Skeleton rows={6} />
         </Box>
       )}
       {contact && <Body {...props} contact={contact} />}
@@ -95,8 +94,10 @@ function Who({ contact }: { contact: ContactDetail }) {
   return (
     <>
       <Avatar name={name} picture="" size={44} />
-      <Box grow minWidth={0} className={styles.name}>
-        <h2 className="ellipsis">{name}</h2>
+      <Box grow minWidth={0}>
+        <Text as="h2" leading={22} className="panel-title ellipsis">
+          {name}
+        </Text>
         <div className="muted ellipsis">{contact.title || contact.company}</div>
       </Box>
     </>
@@ -111,14 +112,14 @@ function Actions({ contact, onAsk }: { contact: ContactDetail; onAsk: (ask: Pers
   const shown = MENU.filter((ask) => !contact.suppressed || ask !== 'suppress');
   return (
     <Row wraps>
-      <Button
+      <ButtonLink
         size="small"
         href={`mailto:${encodeURIComponent(contact.email)}`}
         disabled={contact.suppressed !== null}
         icon={<Pencil size={14} />}
       >
         {t('do.write')}
-      </Button>
+      </ButtonLink>
       <Button
         size="small"
         icon={<CampaignIcon size={14} />}

@@ -1,10 +1,10 @@
-import { erasePerson } from '@outrider/contract/contacts/suppression';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { call } from '../../../platform/api.ts';
+import { forgetContact, refreshContacts } from '../../../api/contacts/contact-queries.ts';
+import { erasePerson } from '../../../api/contacts/suppression.ts';
 import { saveFile } from '../../../platform/files/save-file.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { useDates } from '../../../ui/dates.tsx';
@@ -13,7 +13,6 @@ import { Labelled } from '../../../ui/form/labelled.tsx';
 import native from '../../../ui/form/native-field.module.css';
 import { Box, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { CloseButtons, Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
-import { forgetContact, refreshContacts } from '../shared/contact-queries.ts';
 
 type Proof = z.output<typeof erasePerson.output>;
 type EraseDialogProps = {
@@ -32,7 +31,7 @@ export function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
     isPending,
     data: proof,
   } = useMutation({
-    mutationFn: () => call(erasePerson, { email }),
+    mutationFn: () => erasePerson({ email }),
     onSuccess: () => {
       onErased();
       forgetContact(email);

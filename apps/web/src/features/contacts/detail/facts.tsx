@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ContactDetail } from '../../../api/contacts/contact-queries.ts';
 import { MISSING } from '../../../platform/format.ts';
 import { now as worldNow } from '../../../platform/time/world-time.ts';
 import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { CategoryTag } from '../shared/category-tag.tsx';
-import type { ContactDetail } from '../shared/contact-queries.ts';
 import styles from './facts.module.css';
 import { localTime } from './local-time.ts';
 
@@ -71,7 +71,7 @@ function Source({ source }: { source: string }) {
   return (
     <span>
       {before}
-      <a className={styles.link} href={found} target="_blank" rel="noreferrer">
+      <a className="underlined" href={found} target="_blank" rel="noreferrer">
         {found.replace(/^https?:\/\//, '')}
       </a>
       {after}

@@ -1,17 +1,22 @@
-import { customFieldName, editContact, FIELD_VALUE_MAX, STANDARD_FIELDS } from '@outrider/contract/contacts/contact';
+import { customFieldName, FIELD_VALUE_MAX, STANDARD_FIELDS } from '@outrider/contract/contacts/contact';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { call } from '../../../platform/api.ts';
+import { editContact } from '../../../api/contacts/contact.ts';
+import {
+  bookQuery,
+  type ContactDetail,
+  forgetContact,
+  refreshContacts,
+} from '../../../api/contacts/contact-queries.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { useKeptState } from '../../../ui/form/use-kept-state.ts';
 import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
-import { bookQuery, type ContactDetail, forgetContact, refreshContacts } from '../shared/contact-queries.ts';
 import { fieldLabel } from '../shared/field-label.ts';
 import styles from './fields-tab.module.css';
 
@@ -51,7 +56,7 @@ export function FieldsTab({ contact, onMoved, onChanged }: FieldsTabProps) {
     isPending,
     error,
   } = useMutation({
-    mutationFn: () => call(editContact, inputOf(contact.contactId, changed), { silent: true }),
+    mutationFn: () => editContact(inputOf(contact.contactId, changed)),
     onSuccess: ({ email }) => {
       toasts.show({ kind: 'success', text: t('fields.saved') });
       // At once, as the address in the browser may change next, and leaving with changes asks.

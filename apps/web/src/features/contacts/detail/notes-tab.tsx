@@ -1,14 +1,13 @@
-import { addNote, deleteNote } from '@outrider/contract/contacts/contact';
 import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../platform/api.ts';
+import { addNote, deleteNote } from '../../../api/contacts/contact.ts';
+import { type ContactDetail, refreshContacts } from '../../../api/contacts/contact-queries.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { useNoteField } from '../../../ui/form/use-note-field.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Grid, Row } from '../../../ui/layout/layout.tsx';
-import { type ContactDetail, refreshContacts } from '../shared/contact-queries.ts';
 import styles from './notes-tab.module.css';
 
 /** What the team knows about a person that no field has a place for. */
@@ -17,12 +16,12 @@ export function NotesTab({ contact: { contactId, notes } }: { contact: ContactDe
   const { moment } = useDates();
   const { text, isBlank, forget, field, submitWith } = useNoteField(`note on ${contactId}`, t('notes.write'));
   const { mutate: add, isPending } = useMutation({
-    mutationFn: () => call(addNote, { contactId, text }),
+    mutationFn: () => addNote({ contactId, text }),
     onSuccess: forget,
     onSettled: refreshContacts,
   });
   const { mutate: remove, isPending: isRemoving } = useMutation({
-    mutationFn: (noteId: string) => call(deleteNote, { noteId }),
+    mutationFn: (noteId: string) => deleteNote({ noteId }),
     onSettled: refreshContacts,
   });
   return (

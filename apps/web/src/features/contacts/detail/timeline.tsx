@@ -21,13 +21,14 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type ContactDetail, timelineQuery } from '../../../api/contacts/contact-queries.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Box, Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { CATEGORY_TONES } from '../../../ui/theme/category-tones.ts';
-import { type ContactDetail, timelineQuery } from '../shared/contact-queries.ts';
 import { EVENT_TONES } from '../shared/contact-words.ts';
-import { useEventLines, useEventWords } from '../shared/use-event-words.ts';
+import { useEventLines } from '../shared/use-event-lines.ts';
+import { useEventWords } from '../shared/use-event-words.ts';
 import styles from './timeline.module.css';
 
 const ICONS: Record<ContactEvent, LucideIcon> = {

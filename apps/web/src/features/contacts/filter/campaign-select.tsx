@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { campaignNamesQuery } from '../../../api/campaign-names.ts';
+import { campaignNamesQuery } from '../../../api/campaigns/campaign-names.ts';
+import { Select } from '../../../ui/ant/select.tsx';
 import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
 
 const REST_MS = 250;

@@ -2,13 +2,15 @@ import type { ContactCondition } from '@outrider/contract/contacts/contact';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ContactBook } from '../../../api/contacts/contact-queries.ts';
 import { Text } from '../../../ui/layout/layout.tsx';
+import { partOnPress } from '../../../ui/lazy/part-on-press.ts';
 import { Popover } from '../../../ui/overlay/popover.tsx';
 import chip from '../../../ui/table/filter-chip.module.css';
-import type { ContactBook } from '../shared/contact-queries.ts';
 import styles from './condition-chip.module.css';
-import { ConditionForm } from './condition-form.tsx';
 import { conditionWords } from './condition-words.ts';
+
+const ConditionForm = partOnPress(async () => (await import('./condition-form.tsx')).ConditionForm);
 
 type ConditionChipProps = {
   condition: ContactCondition;
@@ -35,7 +37,6 @@ export function ConditionChip({ condition, book, isNew = false, onChange, onRemo
         arrow={false}
         open={isOpen}
         onOpenChange={turn}
-        destroyOnHidden
         content={
           <ConditionForm
             first={condition}

@@ -1,6 +1,6 @@
 import type { ContactCondition } from '@outrider/contract/contacts/contact';
 import type { ComponentType } from 'react';
-import type { ContactBook } from '../shared/contact-queries.ts';
+import type { ContactBook } from '../../../api/contacts/contact-queries.ts';
 import type { ConditionOf } from './condition-draft.ts';
 
 export type FieldProps<C> = { value: C; onChange: (changed: C) => void };

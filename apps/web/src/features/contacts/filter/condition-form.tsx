@@ -1,8 +1,10 @@
 import { type ContactCondition, STANDARD_FIELDS } from '@outrider/contract/contacts/contact';
-import { Button, Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { ContactBook } from '../../../api/contacts/contact-queries.ts';
+import { Select } from '../../../ui/ant/select.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { Grid } from '../../../ui/layout/layout.tsx';
-import type { ContactBook } from '../shared/contact-queries.ts';
 import { fieldLabel } from '../shared/field-label.ts';
 import { CampaignSelect } from './campaign-select.tsx';
 import { type ConditionOf, EVENTS_OF, needsValues, OPERATORS, RESULTS, SPANS } from './condition-draft.ts';

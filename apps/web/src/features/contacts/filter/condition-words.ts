@@ -1,6 +1,6 @@
 import type { ContactCondition } from '@outrider/contract/contacts/contact';
 import type { TFunction } from 'i18next';
-import type { ContactBook } from '../shared/contact-queries.ts';
+import type { ContactBook } from '../../../api/contacts/contact-queries.ts';
 import { fieldLabel } from '../shared/field-label.ts';
 
 type Words = { name: string; value: string };

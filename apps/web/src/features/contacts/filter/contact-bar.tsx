@@ -1,12 +1,12 @@
 import type { ContactCondition } from '@outrider/contract/contacts/contact';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bookQuery } from '../../../api/contacts/contact-queries.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';
 import { ColumnMenu } from '../../../ui/table/column-menu.tsx';
 import { AddFilterChip } from '../../../ui/table/filter-chip.tsx';
-import { bookQuery } from '../shared/contact-queries.ts';
 import { ConditionChip } from './condition-chip.tsx';
 import { CONDITION_KINDS, FIRST_CONDITIONS } from './condition-draft.ts';
 import { filtersSet, type ListView, NO_FILTER } from './list-view.ts';

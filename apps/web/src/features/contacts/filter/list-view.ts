@@ -7,8 +7,8 @@ import {
   contactFilter,
 } from '@outrider/contract/contacts/contact';
 import { z } from 'zod';
+import type { ListOrder } from '../../../api/contacts/contact-queries.ts';
 import { readSorted, saySorted, turned, writeQuery } from '../../../ui/resource-list/view-address.ts';
-import type { ListOrder } from '../shared/contact-queries.ts';
 
 /** What of the contacts is shown, and in which order. It lives in the address, so that a link and a reload keep it. */
 export type ListView = ListOrder & {

@@ -1,15 +1,16 @@
 import type { ContactFilter } from '@outrider/contract/contacts/contact';
-import { Button, Input } from 'antd';
 import { ChevronDown, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ContactBook } from '../../../api/contacts/contact-queries.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Input } from '../../../ui/controls/input.tsx';
 import { Button as SubmitButton } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';
 import { Dropdown } from '../../../ui/overlay/dropdown.tsx';
 import { Popover } from '../../../ui/overlay/popover.tsx';
 import chip from '../../../ui/table/filter-chip.module.css';
-import type { ContactBook } from '../shared/contact-queries.ts';
 import type { ListView } from './list-view.ts';
 import { FILTER_NAME_MAX, type SavedFilter, useSavedFilters, useSaveFilter } from './use-saved-filters.ts';
 
@@ -64,7 +65,6 @@ export function SaveFilter({ view, onView, book }: SavedFiltersProps) {
       arrow={false}
       open={isOpen}
       onOpenChange={setOpen}
-      destroyOnHidden
       content={
         <NameForm
           first={chosen?.name ?? ''}

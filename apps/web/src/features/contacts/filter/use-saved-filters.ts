@@ -1,11 +1,10 @@
 import type { ContactFilter } from '@outrider/contract/contacts/contact';
-import { deleteContactFilter, saveContactFilter } from '@outrider/contract/contacts/labels';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../platform/api.ts';
+import { type ContactBook, refreshContacts } from '../../../api/contacts/contact-queries.ts';
+import { deleteContactFilter, saveContactFilter } from '../../../api/contacts/labels.ts';
 import { toasts } from '../../../platform/toasts.ts';
-import { type ContactBook, refreshContacts } from '../shared/contact-queries.ts';
 import { filtersSet, isSameFilter, type ListView, NO_FILTER } from './list-view.ts';
 
 export const FILTER_NAME_MAX = 60;
@@ -16,7 +15,7 @@ export function useSavedFilters(view: ListView, onView: (view: ListView) => void
   const chosen = filters.find(({ filterId }) => filterId === view.savedId);
   const isChanged = chosen !== undefined && !isSameFilter(chosen.filter, view.filter);
   const { mutate: forget } = useMutation({
-    mutationFn: (filterId: string) => call(deleteContactFilter, { filterId }),
+    mutationFn: (filterId: string) => deleteContactFilter({ filterId }),
     onSuccess: (_answer, filterId) => {
       if (filterId === view.savedId) onView({ ...view, savedId: undefined });
     },
@@ -45,7 +44,7 @@ export function useSaveFilter(first: string, filter: ContactFilter, onSaved: (sa
   const { t } = useTranslation('contacts');
   const [name, setName] = useState(first);
   const { mutate: save, isPending } = useMutation({
-    mutationFn: (asked: { name: string; filter: ContactFilter }) => call(saveContactFilter, asked),
+    mutationFn: (asked: { name: string; filter: ContactFilter }) => saveContactFilter(asked),
     onSuccess: async ({ filterId }, asked) => {
       await refreshContacts();
       toasts.show({ kind: 'success', text: t('saved.done', { name: asked.name.trim() }) });

@@ -1,9 +1,11 @@
 import type { ImportRun } from '@outrider/contract/contacts/import';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Input } from 'antd';
 import { FileText, Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { importsQuery } from '../../../api/contacts/import-queries.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { useFileDrop } from '../../../ui/form/use-file-drop.ts';
 import { useMissingField } from '../../../ui/form/use-missing-field.ts';
@@ -12,7 +14,6 @@ import { Note } from '../../../ui/note.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
 import { FileInput } from './file-input.tsx';
 import styles from './file-step.module.css';
-import { importsQuery } from './import-queries.ts';
 import { ImportUpload } from './import-upload.tsx';
 import { useGiveFile } from './use-give-file.ts';
 
@@ -61,12 +62,12 @@ export function FileStep({ run, onBegun, onOpen }: FileStepProps) {
         <label htmlFor="pasted-contacts" className="medium">
           {t('import.paste')}
         </label>
-        <Input.TextArea
+        <TextArea
           id="pasted-contacts"
           aria-invalid={isShown}
-          {...(isShown ? { status: 'error' } : {})}
           className={`mono ${styles.pasted}`}
-          autoSize={{ minRows: 5, maxRows: 12 }}
+          minRows={5}
+          maxRows={12}
           placeholder={t('import.pasteHint')}
           value={pasted}
           onChange={(event) => setPasted(event.target.value)}

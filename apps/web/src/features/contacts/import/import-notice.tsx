@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refreshContacts } from '../../../api/contacts/contact-queries.ts';
+import { importsQuery } from '../../../api/contacts/import-queries.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { SplitBar } from '../../../ui/charts/split-bar.tsx';
 import { Box, Row } from '../../../ui/layout/layout.tsx';
-import { refreshContacts } from '../shared/contact-queries.ts';
 import styles from './import-notice.module.css';
-import { importsQuery } from './import-queries.ts';
 
 type ImportNoticeProps = {
   /** Stored rows that are not in the list yet. */

@@ -6,14 +6,10 @@ import { uploadFile } from './upload-file.ts';
 
 const MEGABYTE = 1_048_576;
 const { send, look } = vi.hoisted(() => ({
-  send: vi.fn<(endpoint: unknown, input: { offset: number }, part: Blob) => Promise<ImportRun>>(),
+  send: vi.fn<(input: { offset: number }, part: Blob) => Promise<ImportRun>>(),
   look: vi.fn<() => Promise<ImportRun>>(),
 }));
-vi.mock('../../../platform/api.ts', async () => ({
-  ApiError: (await import('../../../platform/create-call.ts')).ApiError,
-  upload: send,
-  call: look,
-}));
+vi.mock('../../../api/contacts/import.ts', () => ({ uploadImportPart: send, readImport: look }));
 
 const runAt = (bytesRead: number, state: ImportRun['state'] = 'uploading'): ImportRun => ({
   importId: 'b3f1c1de-1111-4222-8333-444455556666',
@@ -34,14 +30,14 @@ const runAt = (bytesRead: number, state: ImportRun['state'] = 'uploading'): Impo
 });
 
 /** Where each part began. */
-const offsets = () => send.mock.calls.map(([, { offset }]) => offset);
+const offsets = () => send.mock.calls.map(([{ offset }]) => offset);
 const file = new Blob([new Uint8Array(5 * MEGABYTE)]);
 const brokenLine = () => new ApiError('Network error', { failure: 'unreachable', code: 'network' });
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.resetAllMocks();
-  send.mockImplementation(async (_endpoint, { offset }, part) => {
+  send.mockImplementation(async ({ offset }, part) => {
     const stored = offset + part.size;
     return runAt(stored, stored === file.size ? 'reading' : 'uploading');
   });

@@ -1,5 +1,6 @@
-import { type ImportRun, readImport, uploadImportPart } from '@outrider/contract/contacts/import';
-import { ApiError, call, upload } from '../../../platform/api.ts';
+import type { ImportRun } from '@outrider/contract/contacts/import';
+import { readImport, uploadImportPart } from '../../../api/contacts/import.ts';
+import { ApiError } from '../../../platform/create-call.ts';
 
 /** What nginx takes unless told otherwise; the bar moves on a slow line, too. */
 const PART_BYTES = 1_048_576;
@@ -17,14 +18,14 @@ export async function uploadFile(begun: ImportRun, file: Blob): Promise<ImportRu
     try {
       const { importId, bytesRead } = run;
       const part = file.slice(bytesRead, bytesRead + PART_BYTES);
-      run = await upload(uploadImportPart, { importId, offset: bytesRead }, part, { silent: true });
+      run = await uploadImportPart({ importId, offset: bytesRead }, part);
       failures = 0;
     } catch (error) {
       failures += 1;
       if (!(error instanceof ApiError) || error.failure !== 'unreachable' || failures >= TRIES) throw error;
       await new Promise((resolve) => window.setTimeout(resolve, WAIT_MS));
       // The part may have arrived although its answer did not.
-      run = await call(readImport, { importId: run.importId }, { silent: true }).catch(() => run);
+      run = await readImport({ importId: run.importId }).catch(() => run);
     }
   }
   return run;

@@ -1,12 +1,12 @@
-import { beginImport, IMPORT_FILE_MAX_BYTES, type ImportRun } from '@outrider/contract/contacts/import';
+import { IMPORT_FILE_MAX_BYTES, type ImportRun } from '@outrider/contract/contacts/import';
 import { CONTACT_ERRORS } from '@outrider/contract/errors/contacts';
 import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { beginImport } from '../../../api/contacts/import.ts';
+import { importsQuery, refreshImports } from '../../../api/contacts/import-queries.ts';
 import { errorText } from '../../../i18n/error-text.ts';
-import { call } from '../../../platform/api.ts';
 import { useKeptState } from '../../../ui/form/use-kept-state.ts';
-import { importsQuery, refreshImports } from './import-queries.ts';
 import { uploadFile } from './upload-file.ts';
 
 const UPLOAD = ['contact-upload'];
@@ -33,7 +33,7 @@ export function useGiveFile(run: ImportRun | undefined, onBegun: (importId: stri
       const known = [run, ...(imports ?? [])].find(
         (each) => each?.state === 'uploading' && each.fileName === fileName && each.bytes === file.size,
       );
-      const begun = known ?? (await call(beginImport, { fileName, bytes: file.size, isPaste }, { silent: true }));
+      const begun = known ?? (await beginImport({ fileName, bytes: file.size, isPaste }));
       onBegun(begun.importId);
       return uploadFile(begun, file);
     },

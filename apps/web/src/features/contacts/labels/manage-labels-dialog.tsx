@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bookQuery, deleteLabelMutation, labelUseQuery } from '../../../api/contacts/contact-queries.ts';
 import { languageNow } from '../../../i18n/i18n.ts';
 import { formatList, formatNumber } from '../../../platform/format.ts';
 import { toasts } from '../../../platform/toasts.ts';
@@ -9,7 +10,6 @@ import { type Named, NamedList } from '../../../ui/named-list.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { DeleteQuestion } from '../../../ui/overlay/delete-question.tsx';
 import { CloseButtons, Dialog } from '../../../ui/overlay/dialog.tsx';
-import { bookQuery, deleteLabelMutation, labelUseQuery } from '../shared/contact-queries.ts';
 
 type Kind = 'lists' | 'tags';
 type Label = Named & { kind: Kind };

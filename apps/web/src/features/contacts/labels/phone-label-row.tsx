@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bookQuery } from '../../../api/contacts/contact-queries.ts';
 import { LargeButton } from '../../../ui/form/button.tsx';
 import { LabelChoice } from '../../../ui/label-choice.tsx';
 import { Grid, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { LABEL_NAME_MAX } from '../bulk/use-save-labels.ts';
-import { bookQuery } from '../shared/contact-queries.ts';
 
 type PhoneLabelRowProps = {
   kind: 'tags' | 'lists';

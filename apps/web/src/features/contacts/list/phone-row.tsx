@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Dot } from '../../../ui/dot.tsx';
 import { Row, Stack } from '../../../ui/layout/layout.tsx';
+import entry from '../../../ui/page/phone-entry.module.css';
 import { CategoryTag } from '../shared/category-tag.tsx';
 import { nameOf } from '../shared/contact-words.ts';
 import { useLastEvent } from '../shared/use-event-words.ts';
@@ -12,7 +13,7 @@ import styles from './phone-list.module.css';
 
 /** A line that opens the contact. */
 export const ContactRow = ({ contact, to }: { contact: Contact; to: string }) => (
-  <Link to={to} className={styles.contact}>
+  <Link to={to} className={entry.entry}>
     <Avatar name={nameOf(contact)} picture="" size={36} />
     <ContactWords contact={contact} />
   </Link>
@@ -25,7 +26,7 @@ export function ChosenRow({ contact, isChosen, onToggle }: ChosenRowProps) {
   const { t } = useTranslation('contacts');
   const id = useId();
   return (
-    <label className={styles.contact} htmlFor={id}>
+    <label className={entry.entry} htmlFor={id}>
       <input
         id={id}
         type="checkbox"

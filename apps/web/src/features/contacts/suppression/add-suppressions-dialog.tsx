@@ -1,10 +1,10 @@
-import { addSuppressions } from '@outrider/contract/contacts/suppression';
 import { useMutation } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { call } from '../../../platform/api.ts';
+import { refreshContacts } from '../../../api/contacts/contact-queries.ts';
+import { addSuppressions } from '../../../api/contacts/suppression.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -14,7 +14,6 @@ import { useKeptState } from '../../../ui/form/use-kept-state.ts';
 import { Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
-import { refreshContacts } from '../shared/contact-queries.ts';
 import { OptOutChoice } from './opt-out-choice.tsx';
 import { readValues, VALUES_AT_ONCE } from './read-values.ts';
 
@@ -45,7 +44,7 @@ export function AddSuppressionsDialog({ onClose }: { onClose: () => void }) {
       const sum = { added: 0, already: 0, refused: [] as string[] };
       for (let from = 0; from < values.length; from += VALUES_AT_ONCE) {
         const part = values.slice(from, from + VALUES_AT_ONCE);
-        const answer = await call(addSuppressions, { values: part, about, fromFile: isFromFile, isOptOut });
+        const answer = await addSuppressions({ values: part, about, fromFile: isFromFile, isOptOut });
         sum.added += answer.added;
         sum.already += answer.already;
         sum.refused.push(...answer.refused);

@@ -1,17 +1,18 @@
 import { SUPPRESSION_REASONS, type Suppression, type SuppressionReason } from '@outrider/contract/contacts/suppression';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button, Popconfirm } from 'antd';
 import { Undo2 } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { suppressionsQuery } from '../../../api/contacts/contact-queries.ts';
 import { formatNumber, MISSING } from '../../../platform/format.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { Box, Row } from '../../../ui/layout/layout.tsx';
+import { Popconfirm } from '../../../ui/overlay/popconfirm.tsx';
 import { ResourceList } from '../../../ui/resource-list/resource-list.tsx';
 import type { TableColumn } from '../../../ui/table/data-table.tsx';
 import { FilterChip } from '../../../ui/table/filter-chip.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { suppressionsQuery } from '../shared/contact-queries.ts';
 import { NoneFound, NoSuppressions } from './no-suppressions.tsx';
 import { canBeRemoved, REASON_TONES, useRemoveSuppression } from './suppression-rules.ts';
 

@@ -1,10 +1,10 @@
-import { removeSuppression, type Suppression, type SuppressionReason } from '@outrider/contract/contacts/suppression';
+import type { Suppression, SuppressionReason } from '@outrider/contract/contacts/suppression';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../platform/api.ts';
+import { refreshContacts } from '../../../api/contacts/contact-queries.ts';
+import { removeSuppression } from '../../../api/contacts/suppression.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import type { Tone } from '../../../ui/tag.tsx';
-import { refreshContacts } from '../shared/contact-queries.ts';
 
 export const REASON_TONES: Record<SuppressionReason, Tone> = {
   optedOut: 'amber',
@@ -24,7 +24,7 @@ export const canBeRemoved = ({ reason, value }: Suppression): boolean => REMOVAB
 export function useRemoveSuppression({ suppressionId, value }: Suppression) {
   const { t } = useTranslation('contacts');
   return useMutation({
-    mutationFn: () => call(removeSuppression, { suppressionId }),
+    mutationFn: () => removeSuppression({ suppressionId }),
     onSuccess: () => toasts.show({ kind: 'success', text: t('suppression.removed', { value }) }),
     onSettled: refreshContacts,
   });

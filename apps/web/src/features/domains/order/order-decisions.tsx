@@ -77,7 +77,8 @@ function Payment({ order, state }: { order: OrderDetail; state: OrderState }) {
         <Note tone="amber">{t('pay.open', { sum: showMoney(order.total) })}</Note>
       ) : (
         <Note tone="red">
-          {t('pay.declined')} <span className="mono">{order.declinedFor}</span>
+          {t('pay.declined')} {isUnconfirmed(order.declinedFor) && `${t('pay.unconfirmed')} `}
+          <span className="mono muted">{order.declinedFor}</span>
         </Note>
       )}
       <LargeButton primary block busy={state.isPaying} onClick={state.pay}>
@@ -86,6 +87,9 @@ function Payment({ order, state }: { order: OrderDetail; state: OrderState }) {
     </Stack>
   );
 }
+
+/** The bank asked, and was not answered. */
+const isUnconfirmed = (reason: string) => /authentication/.test(reason);
 
 const waitsForRecords = ({ failedFor, waiting }: OrderItem) => failedFor === null && waiting?.for === 'yourRecords';
 

@@ -4,8 +4,8 @@ import { formatNumber } from '../../../platform/format.ts';
 import { showMoney } from '../../../platform/money.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Stat, StatStrip } from '../../../ui/stat-strip.tsx';
+import { useCardWords } from '../shared/use-card-words.ts';
 import { countDone } from './step-states.ts';
-import { useCardWords } from './use-order-words.ts';
 
 /** The money of an order in words: what was taken, out of what may be taken. */
 export function useMoneyWords({ total, captured, givenBack, card, items, state }: Order) {

@@ -35,6 +35,7 @@ const ANSWERS: Answers = {
     names: [nameOf('meetharborline.test'), nameOf('harborline.test', { state: 'taken' }), nameOf('askharborline.test')],
     endings: ['test'],
     waiting: 0,
+    secondsLeft: null,
   }),
   [makeQuote.path]: () => quoteOf(),
   [payOrder.path]: () => ({ checkoutUrl: 'https://cards.test/2', purchaseId: ORDER_ID }),

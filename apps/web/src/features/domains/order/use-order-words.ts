@@ -1,16 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { Order, OrderWords } from '../../../api/domains.ts';
+import type { OrderWords } from '../../../api/domains.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { showMoney } from '../../../platform/money.ts';
+import { useCardWords } from '../shared/use-card-words.ts';
 
 const shown = (value: string | number) => (typeof value === 'number' ? formatNumber(value) : value);
-
-/** Such as Visa 4242. */
-export function useCardWords() {
-  const { t } = useTranslation('domains');
-  return ({ brand, lastFour }: NonNullable<Order['card']>) =>
-    t('order.card', { brand: brand.charAt(0).toUpperCase() + brand.slice(1), lastFour });
-}
 
 /** What was said of a step: a provider's text as it came, a note of our own in the reader's language. */
 export function useOrderWords() {

@@ -4,15 +4,17 @@ import { Link } from 'react-router';
 import { showMoney } from '../../../platform/money.ts';
 import { LargeButton } from '../../../ui/form/button.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
-import { Row, Stack } from '../../../ui/layout/layout.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { useCardWords } from '../shared/use-card-words.ts';
 import styles from './quote.module.css';
 import type { QuoteState } from './use-quote.ts';
 
 /** The one step from a quote to an order; or to a new quote, or to the order it has become. */
 export function QuotePay({ state, orderTo }: { state: QuoteState; orderTo: (orderId: string) => string }) {
   const { t } = useTranslation('domains');
-  const { quote, isExpired, payError, quoteError } = state;
+  const cardWords = useCardWords();
+  const { quote, card, isExpired, payError, quoteError } = state;
   if (!quote) return null;
   if (quote.orderId !== null) {
     return (
@@ -39,6 +41,11 @@ export function QuotePay({ state, orderTo }: { state: QuoteState; orderTo: (orde
     );
   }
   const isFree = quote.dueNow.amount === 0;
+  const sum = showMoney(quote.dueNow);
+  const payWords = () => {
+    if (isFree) return t('quote.order');
+    return card ? t('quote.payWith', { sum, card: cardWords(card) }) : t('quote.pay', { sum });
+  };
   return (
     <Stack gap={2}>
       {(payError ?? quoteError) && <Note tone="red">{(payError ?? quoteError)?.message}</Note>}
@@ -53,13 +60,33 @@ export function QuotePay({ state, orderTo }: { state: QuoteState; orderTo: (orde
           {t(quote.kind === 'new' || quote.kind === 'renewal' ? 'quote.terms' : 'quote.mailboxTerms')}
         </CheckField>
       </div>
-      <LargeButton primary block busy={state.isPaying || state.isQuoting} onClick={state.pay}>
-        {isFree ? t('quote.order') : t('quote.pay', { sum: showMoney(quote.dueNow) })}
+      <LargeButton
+        primary
+        block
+        busy={state.isPaying || state.isQuoting}
+        onClick={() => state.pay(card ? 'cardOnFile' : 'page')}
+      >
+        {payWords()}
       </LargeButton>
       {!isFree && (
-        <Row minWidth={0} gap={2} className="muted small">
-          <Lock size={14} aria-hidden />
-          {t('quote.paidAt')}
+        <Row minWidth={0} gap={3} spread className="muted small">
+          <Row minWidth={0} gap={2}>
+            <Lock size={14} aria-hidden />
+            {t(card ? 'quote.otherCardHint' : 'quote.paidAt')}
+          </Row>
+          {card && (
+            <Text
+              as="button"
+              type="button"
+              rigid
+              narrow={{ minHeight: 44 }}
+              className="link"
+              disabled={state.isPaying || state.isQuoting}
+              onClick={() => state.pay('page')}
+            >
+              {t('quote.otherCard')}
+            </Text>
+          )}
         </Row>
       )}
     </Stack>

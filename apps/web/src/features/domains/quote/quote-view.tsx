@@ -8,6 +8,7 @@ import { useLater } from '../../../ui/hooks/use-later.ts';
 import { Box, Grid, Panel, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { RetryNote } from '../../../ui/retry-note.tsx';
 import styles from './quote.module.css';
+import { QuoteAddress } from './quote-address.tsx';
 import { QuoteLines, QuoteTotals } from './quote-lines.tsx';
 import { QuoteMailboxes } from './quote-mailboxes.tsx';
 import { QuotePdf } from './quote-pdf.tsx';
@@ -26,7 +27,7 @@ function wordsOf(t: TFunction<'domains'>, { domains }: Quote): string {
 }
 
 /** What is bought, for how much; or why it cannot be shown. */
-export function QuoteView({ state }: { state: QuoteState }) {
+export function QuoteView({ state, onEditAddress }: { state: QuoteState; onEditAddress: () => void }) {
   const { t } = useTranslation('domains');
   const dates = useDates();
   const isLate = useLater(true);
@@ -46,6 +47,7 @@ export function QuoteView({ state }: { state: QuoteState }) {
             <h2>{wordsOf(t, quote)}</h2>
             <QuotePdf quote={quote} />
           </Row>
+          <QuoteAddress state={state} onEdit={onEditAddress} />
           <span className="muted small">{t('quote.made', { moment: dates.moment(quote.madeAt) })}</span>
         </Grid>
         <QuoteLines quote={quote} />

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { getBilling } from '@outrider/contract/billing/subscription';
 import { confirmQuote, getQuote, makeQuote } from '@outrider/contract/domains/orders';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -15,19 +16,49 @@ import { useQuote } from './use-quote.ts';
 const CHECKOUT = 'https://cards.test/checkout/1';
 const ordered = vi.fn();
 const quoted = vi.fn();
+const editAddress = vi.fn();
 
 const ANSWERS: Answers = {
   [getQuote.path]: () => quoteOf(),
+  [getBilling.path]: () => billingOf(null),
   [confirmQuote.path]: () => ({ orderId: ORDER_ID, purchaseId: null, checkoutUrl: CHECKOUT }),
   [makeQuote.path]: () => quoteOf({ number: 'Q-2042' }),
 };
+
+const ADDRESS = {
+  name: 'Harborline GmbH',
+  street: '4 Speicherstadt',
+  postcode: '20457',
+  city: 'Hamburg',
+  country: 'DE',
+  taxId: 'DE318842107',
+};
+const VISA = { brand: 'visa', lastFour: '4242', expiresMonth: 8, expiresYear: 2028 };
+
+/** Of somebody without a plan. */
+const billingOf = (card: typeof VISA | null, address: typeof ADDRESS | null = ADDRESS) => ({
+  plan: 'free',
+  interval: null,
+  state: 'free',
+  paidUntil: null,
+  graceUntil: null,
+  pausedUntil: null,
+  scheduled: null,
+  nextBill: null,
+  card,
+  address,
+  usage: [],
+  expected: [],
+  disputed: null,
+  unpaid: null,
+});
 
 function OneQuote() {
   const state = useQuote(QUOTE_ID, { onOrdered: ordered, onQuoted: quoted });
   return (
     <>
       <QuoteClock state={state} />
-      <QuoteView state={state} />
+      <QuoteView state={state} onEditAddress={editAddress} />
       {state.quote && <QuoteSteps quote={state.quote} />}
       <QuotePay state={state} orderTo={(orderId) => `/orders/${orderId}`} />
     </>
@@ -71,7 +102,47 @@ test('nothing is paid without agreeing, and paying leads to the card processor',
   expect(asked.find(({ path }) => path === confirmQuote.path)?.input).toEqual({
     quoteId: QUOTE_ID,
     agreesToTerms: true,
+    paysWith: 'page',
   });
+});
+
+test('a card on file pays at once, and another card is given at the page', async () => {
+  const asked = serveCalls({ ...ANSWERS, [getBilling.path]: () => billingOf(VISA) });
+  await show();
+  await userEvent.click(await screen.findByRole('checkbox'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay $15.79 with Visa 4242' }));
+  await waitFor(() => expect(ordered).toHaveBeenCalledOnce());
+  const confirmed = () => asked.filter(({ path }) => path === confirmQuote.path).map(({ input }) => input);
+  expect(confirmed()).toMatchObject([{ paysWith: 'cardOnFile' }]);
+  cleanup();
+  await show();
+  await userEvent.click(await screen.findByRole('checkbox'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Other card' }));
+  await waitFor(() => expect(confirmed()).toMatchObject([{}, { paysWith: 'page' }]));
+});
+
+test('whom the invoice is made out to is said, and can be changed from here', async () => {
+  serveCalls(ANSWERS);
+  await show();
+  await screen.findByText('For Harborline GmbH, 4 Speicherstadt, 20457 Hamburg, DE, Tax ID DE318842107');
+  await userEvent.click(screen.getByRole('button', { name: 'Edit billing address' }));
+  expect(editAddress).toHaveBeenCalledOnce();
+  cleanup();
+  serveCalls({ ...ANSWERS, [getBilling.path]: () => billingOf(null, null) });
+  await show();
+  await screen.findByText('No billing address yet: the invoice carries none.');
+  screen.getByRole('button', { name: 'Add billing address' });
+});
+
+test('a quote can be paid for while nothing is known of the account', async () => {
+  serveCalls({
+    ...ANSWERS,
+    [getBilling.path]: () => {
+      throw OFFLINE;
+    },
+  });
+  await show();
+  await screen.findByRole('button', { name: 'Pay $15.79' });
 });
 
 test('an expired quote is not paid for; a new one is made of the same cart', async () => {

@@ -8,6 +8,7 @@ import { Grid, Stack } from '../../../ui/layout/layout.tsx';
 import { ResourceList } from '../../../ui/resource-list/resource-list.tsx';
 import { NoMatch } from '../../../ui/table/list-states.tsx';
 import { useNameColumns } from './name-columns.tsx';
+import { NameProgress } from './name-progress.tsx';
 import { NarrowNames } from './narrow-names.tsx';
 import styles from './search.module.css';
 import { SearchBox } from './search-box.tsx';
@@ -48,6 +49,7 @@ export function NameList({ cart, search, ownTo, ordersTo, existingTo }: NameList
     <Stack tall minWidth={0} minHeight={0} gap={0} className={styles.names}>
       <Grid gap={3} className={styles.top}>
         <SearchBox cart={cart} search={search} field={field} />
+        <NameProgress search={search} />
         <NarrowNames cart={cart} search={search} />
       </Grid>
       <ResourceList

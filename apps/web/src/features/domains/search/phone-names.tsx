@@ -7,6 +7,7 @@ import { Box, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import parts from '../shared/parts.module.css';
 import { AddName } from './add-name.tsx';
+import { NameProgress } from './name-progress.tsx';
 import { BlocklistWords, NameWords } from './name-words.tsx';
 import { NarrowNames } from './narrow-names.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -29,6 +30,7 @@ export function PhoneNames({ cart, search, ownTo, existingTo, ordersTo }: PhoneN
     <>
       <Stack gap={3} pad="3 4">
         <SearchBox cart={cart} search={search} />
+        <NameProgress search={search} />
         {isReadable && <NarrowNames cart={cart} search={search} />}
         {asked.error && asked.data === undefined && (
           <Note tone="red" action={<Button onClick={() => void asked.refetch()}>{t('retry')}</Button>}>

@@ -13,7 +13,9 @@ type SearchBoxProps = { cart: CartState; search: NameSearch; field?: Ref<HTMLInp
 /** The word names are made of. */
 export function SearchBox({ cart, search, field }: SearchBoxProps) {
   const { t } = useTranslation('domains');
-  const { total, waiting, isReadable, isSearching, asked } = search;
+  const { total, unknown, isReadable, isSearching, asked } = search;
+  // Blocklists are asked once the registrar has answered for a name.
+  const waiting = unknown > 0 ? unknown : search.waiting;
   useFailureToast(asked.data === undefined ? null : asked.error);
   const lookedUp = t('search.lookedUp', { count: total, number: formatNumber(total) });
   const words = waiting > 0 ? t('search.waiting', { count: waiting, number: formatNumber(waiting) }) : lookedUp;

@@ -26,7 +26,12 @@ const NAMES = [
     warnings: ['blocklisted'],
   }),
 ];
-const answerNames = (waiting = 0, names = NAMES) => ({ names, endings: ['test', 'shop.test'], waiting });
+const answerNames = (waiting = 0, names = NAMES) => ({
+  names,
+  endings: ['test', 'shop.test'],
+  waiting,
+  secondsLeft: waiting > 0 ? 470 : null,
+});
 
 const ANSWERS: Answers = {
   [searchNames.path]: () => answerNames(),
@@ -120,8 +125,9 @@ test('names that wait for their answer are asked for again by themselves', async
   });
   await show();
   await userEvent.type(field(), 'harborline');
-  await screen.findByText('2 still being checked');
+  await screen.findByText('1 still being checked');
   screen.getByText('Checking with the registrar');
+  screen.getByText(/^0 of 1 names checked\. The registrar checks only a few at a time; .* About 8 minutes left\.$/);
   await screen.findByRole('button', { name: 'Add goharborline.test' }, { timeout: 5_000 });
   expect(asked.filter(({ path }) => path === searchNames.path)).toHaveLength(2);
 });

@@ -27,6 +27,9 @@ export function useNameSearch({ query, endings, priceMax, isCleanOnly }: CartSta
     /** Of how many these are left. */
     total: all.length,
     endings: asked.data?.endings ?? [],
+    /** For which the registrar has not answered yet. */
+    unknown: all.filter(({ state }) => state === 'unknown').length,
+    secondsLeft: asked.data?.secondsLeft ?? null,
     waiting: isReadable ? (asked.data?.waiting ?? 0) : 0,
     isReadable,
     isSearching: isReadable && (rested !== typed || asked.isFetching),

@@ -3,7 +3,7 @@ import { Minus, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WantedMailbox } from '../../../api/domains.ts';
-import { Grid, Row, Stack } from '../../../ui/layout/layout.tsx';
+import { type ButtonPartProps, Grid, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { MailboxDialog } from './mailbox-dialog.tsx';
 import { badMailboxes } from './mailbox-problem.ts';
 import styles from './mailboxes.module.css';
@@ -42,37 +42,23 @@ export function MailboxChips({ domain, mailboxes, onChange, words, isFixed = fal
             gap={0}
             className={styles.stepper}
           >
-            <Grid
-              as="button"
-              align="center"
-              items="center"
-              width={26}
-              height={26}
-              tone="default"
-              type="button"
+            <StepButton
               aria-label={t('mailbox.fewer', { domain })}
               disabled={count === 0}
               onClick={() => onChange((own) => own.slice(0, -1))}
             >
               <Minus size={14} aria-hidden />
-            </Grid>
+            </StepButton>
             <output className="numbers" aria-label={t('mailbox.countOf', { domain })}>
               {count}
             </output>
-            <Grid
-              as="button"
-              align="center"
-              items="center"
-              width={26}
-              height={26}
-              tone="default"
-              type="button"
+            <StepButton
               aria-label={t('mailbox.more', { domain })}
               disabled={count >= MAILBOXES_PER_DOMAIN_MAX || isAsking}
               onClick={() => void fill({ domain, count: count + 1, onChange })}
             >
               <Plus size={14} aria-hidden />
-            </Grid>
+            </StepButton>
           </Row>
         )}
       </Row>
@@ -132,3 +118,7 @@ export function MailboxChips({ domain, mailboxes, onChange, words, isFixed = fal
     </Stack>
   );
 }
+
+const StepButton = (props: ButtonPartProps) => (
+  <Grid as="button" type="button" align="center" items="center" width={26} height={26} tone="default" {...props} />
+);

@@ -1,7 +1,7 @@
 import { DOMAIN_ERRORS } from '@outrider/contract/errors/domains';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ApiError } from '../../../platform/api.ts';
+import { ApiError } from '../../../platform/create-call.ts';
 import { Note } from '../../../ui/note.tsx';
 
 const isNoRoom = (error: Error) => error instanceof ApiError && error.code === DOMAIN_ERRORS.mailboxQuotaTooSmall.code;

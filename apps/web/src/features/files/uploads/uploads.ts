@@ -1,9 +1,9 @@
 import { COMPOSE_ERRORS } from '@outrider/contract/errors/compose';
 import { GENERAL_ERRORS } from '@outrider/contract/errors/general';
-import { beginUpload, cancelUpload, completeUpload, putUploadPart, readUpload } from '@outrider/contract/files/upload';
 import { z } from 'zod';
+import { beginUpload, cancelUpload, completeUpload, putUploadPart, readUpload } from '../../../api/uploads.ts';
 import { errorText } from '../../../i18n/error-text.ts';
-import { ApiError, call, upload } from '../../../platform/api.ts';
+import { ApiError } from '../../../platform/create-call.ts';
 import { drafts } from '../../../platform/drafts.ts';
 import { createUploadQueue, type UploadQueueDeps } from './upload-queue.ts';
 
@@ -44,11 +44,11 @@ async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 
 /** The one queue of the page: what is on its way goes on, whichever screen is shown. */
 export const uploads = createUploadQueue({
-  begin: (input) => call(beginUpload, input, QUIET),
-  read: (uploadId) => call(readUpload, { uploadId }, QUIET),
-  putPart: (input, bytes, signal) => upload(putUploadPart, input, bytes, { ...QUIET, signal }),
-  complete: (input) => call(completeUpload, input, QUIET),
-  cancelUpload: (uploadId) => call(cancelUpload, { uploadId }, QUIET),
+  begin: (input) => beginUpload(input, QUIET),
+  read: (uploadId) => readUpload({ uploadId }, QUIET),
+  putPart: (input, bytes, signal) => putUploadPart(input, bytes, { ...QUIET, signal }),
+  complete: (input) => completeUpload(input, QUIET),
+  cancelUpload: (uploadId) => cancelUpload({ uploadId }, QUIET),
   digest,
   worthRetrying,
   isDamaged,

@@ -1,13 +1,9 @@
 import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
-import {
-  getOauthUserInfo,
-  linkSignInMethod,
-  type OauthProvider,
-  signInWithOauth,
-} from '@outrider/contract/identity/oauth';
+import type { OauthProvider } from '@outrider/contract/identity/oauth';
 import type { FactorWanted, KeyAnswer } from '@outrider/contract/identity/two-factor';
 import { z } from 'zod';
-import { ApiError, call } from '../../../platform/api.ts';
+import { getOauthUserInfo, linkSignInMethod, signInWithOauth } from '../../../api/identity/oauth.ts';
+import { ApiError } from '../../../platform/create-call.ts';
 import { session } from '../../../platform/session/session.ts';
 import { factorWantedBy } from '../two-factor/factor-wanted.ts';
 
@@ -36,9 +32,9 @@ const QUIET = { silent: true, noLogout: true };
 export async function finishOauth(ticket: string): Promise<OauthOutcome> {
   let person: OauthPerson | undefined;
   try {
-    person = await call(getOauthUserInfo, { ticket }, QUIET);
+    person = await getOauthUserInfo({ ticket }, QUIET);
     if (person.purpose === 'link') {
-      const { provider } = await call(linkSignInMethod, { ticket }, { silent: true });
+      const { provider } = await linkSignInMethod({ ticket });
       return { kind: 'linked', provider };
     }
     if (!person.canSignIn) return { kind: person.status === 'UN_SIGN_UP' ? 'newcomer' : 'notVouched', person };
@@ -56,6 +52,6 @@ export async function finishOauth(ticket: string): Promise<OauthOutcome> {
 
 /** Throws what the server refuses; the ticket can then be shown again with another answer. */
 export async function signInByTicket(ticket: string, answers: OauthAnswers): Promise<void> {
-  const { token } = await call(signInWithOauth, { ticket, ...answers }, QUIET);
+  const { token } = await signInWithOauth({ ticket, ...answers }, QUIET);
   session.start(token);
 }

@@ -1,6 +1,7 @@
-import { oauthSignUpForm, signUpWithOauth } from '@outrider/contract/identity/oauth';
+import { oauthSignUpForm } from '@outrider/contract/identity/oauth';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call } from '../../../platform/api.ts';
+import { signUpWithOauth } from '../../../api/identity/oauth.ts';
+import { ApiError } from '../../../platform/create-call.ts';
 import { session } from '../../../platform/session/session.ts';
 import { zoneHere } from '../../../platform/time/format-time.ts';
 import { LargeButton } from '../../../ui/form/button.tsx';
@@ -26,11 +27,7 @@ export function OauthSignUpForm({ ticket, invitation, onSignedIn, onMailSent }: 
     initial: { companyName: '', agree: false },
     onSubmit: async (form) => {
       try {
-        const { session: opened, mail } = await call(
-          signUpWithOauth,
-          { ...form, ticket, invitation, timeZone: zoneHere() },
-          { silent: true },
-        );
+        const { session: opened, mail } = await signUpWithOauth({ ...form, ticket, invitation, timeZone: zoneHere() });
         if (opened) {
           session.start(opened.token);
           onSignedIn();

@@ -1,6 +1,6 @@
-import { beginLink, type OauthProvider } from '@outrider/contract/identity/oauth';
+import type { OauthProvider } from '@outrider/contract/identity/oauth';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../platform/api.ts';
+import { beginLink } from '../../../api/identity/oauth.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
 import { ProofForm } from '../two-factor/proof-form.tsx';
@@ -24,7 +24,7 @@ export function LinkDialog({ provider, name, onLeave, onClose }: LinkDialogProps
           codeAllowed={false}
           submitLabel={t('signInMethods.goOn', { name })}
           onProved={async (proof) => {
-            const { url } = await call(beginLink, { provider, proof }, { silent: true });
+            const { url } = await beginLink({ provider, proof });
             onLeave(url);
             onClose();
           }}

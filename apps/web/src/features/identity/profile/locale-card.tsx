@@ -1,11 +1,11 @@
 import { DATE_FORMATS, type UserInfo, WEEK_STARTS } from '@outrider/contract/user';
-import { Select } from 'antd';
 import { Globe } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES, LANGUAGES, languageNow } from '../../../i18n/i18n.ts';
 import { formatDate } from '../../../platform/format.ts';
 import { now as worldNow } from '../../../platform/time/world-time.ts';
+import { Select } from '../../../ui/ant/select.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { TimeZoneSelect } from '../../../ui/form/time-zone-select.tsx';
 import { Box, Grid, Text } from '../../../ui/layout/layout.tsx';

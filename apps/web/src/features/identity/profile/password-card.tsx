@@ -1,11 +1,13 @@
 import { changePassword } from '@outrider/contract/sign';
 import type { UserInfo } from '@outrider/contract/user';
 import { VALIDATION_TEXTS } from '@outrider/contract/validation';
-import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { languageNow } from '../../../i18n/i18n.ts';
 import { formatDate } from '../../../platform/format.ts';
+import { Form } from '../../../ui/ant/form.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { PasswordInput } from '../../../ui/controls/input.tsx';
 import { PasswordRules } from '../../../ui/form/password-rules.tsx';
 import { zodRule } from '../../../ui/form/zod-rule.ts';
 import { Grid, Row } from '../../../ui/layout/layout.tsx';
@@ -53,14 +55,14 @@ export function PasswordCard({ user }: { user: UserInfo }) {
               label={t('password.current')}
               rules={[zodRule(changePassword.input.required(), 'currentPassword')]}
             >
-              <Input.Password autoComplete="current-password" />
+              <PasswordInput autoComplete="current-password" />
             </Form.Item>
           )}
           <Form.Item name="password" label={t('password.new')} rules={[zodRule(repeatedPassword, 'password')]}>
-            <Input.Password autoComplete="new-password" />
+            <PasswordInput autoComplete="new-password" />
           </Form.Item>
           <Form.Item name="repeat" label={t('password.repeat')} dependencies={['password']} rules={[sameAsPassword]}>
-            <Input.Password autoComplete="new-password" />
+            <PasswordInput autoComplete="new-password" />
           </Form.Item>
         </Grid>
         <PasswordRules password={password} />

@@ -1,8 +1,10 @@
 import { profileUpdate, type UserInfo } from '@outrider/contract/user';
-import { Button, Form, Input } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Form } from '../../../ui/ant/form.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Input } from '../../../ui/controls/input.tsx';
 import { zodRule } from '../../../ui/form/zod-rule.ts';
 import { Box, Grid } from '../../../ui/layout/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';

@@ -1,9 +1,9 @@
-import { revokeOtherSessions, revokeSession, type SignedInDevice } from '@outrider/contract/identity/sessions';
+import type { SignedInDevice } from '@outrider/contract/identity/sessions';
 import type { UserInfo } from '@outrider/contract/user';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Laptop, Smartphone, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../platform/api.ts';
+import { revokeOtherSessions, revokeSession } from '../../../api/identity/sessions.ts';
 import { formatDate } from '../../../platform/format.ts';
 import { formatTime } from '../../../platform/time/format-time.ts';
 import { toasts } from '../../../platform/toasts.ts';
@@ -23,7 +23,7 @@ export function SessionsCard({ user }: { user: UserInfo }) {
   const others = useOtherDevices();
   const queryClient = useQueryClient();
   const { mutate: signOutOthers, isPending } = useMutation({
-    mutationFn: () => call(revokeOtherSessions, {}),
+    mutationFn: () => revokeOtherSessions({}),
     onSuccess: ({ signedOut }) => {
       toasts.show({ kind: 'success', text: t('sessions.signedOut', { count: signedOut }) });
       return queryClient.invalidateQueries(sessionsQuery);
@@ -53,7 +53,7 @@ function Device({ device, user }: { device: SignedInDevice; user: UserInfo }) {
   const { t } = useTranslation('profile');
   const queryClient = useQueryClient();
   const { mutate: revoke, isPending } = useMutation({
-    mutationFn: () => call(revokeSession, { sessionId: device.sessionId }),
+    mutationFn: () => revokeSession({ sessionId: device.sessionId }),
     onSuccess: () => queryClient.invalidateQueries(sessionsQuery),
   });
   const isOdd = device.newPlace && !device.current;

@@ -1,10 +1,9 @@
-import { listSessions } from '@outrider/contract/identity/sessions';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../../platform/api.ts';
+import { listSessions } from '../../../api/identity/sessions.ts';
 
 export const sessionsQuery = queryOptions({
   queryKey: ['identity', 'sessions'],
-  queryFn: async ({ signal }) => (await call(listSessions, {}, { silent: true, signal })).sessions,
+  queryFn: async ({ signal }) => (await listSessions({}, { signal })).sessions,
 });
 
 /** How many devices besides this one are signed in; 0 while that is not known. */

@@ -1,14 +1,10 @@
 import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
-import {
-  beginLink,
-  listSignInMethods,
-  type OauthProvider,
-  unlinkSignInMethod,
-} from '@outrider/contract/identity/oauth';
+import type { OauthProvider } from '@outrider/contract/identity/oauth';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call } from '../../../platform/api.ts';
+import { beginLink, listSignInMethods, unlinkSignInMethod } from '../../../api/identity/oauth.ts';
+import { ApiError } from '../../../platform/create-call.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Box, Row } from '../../../ui/layout/layout.tsx';
@@ -21,7 +17,7 @@ import { ProfileRow } from './profile-row.tsx';
 
 const signInMethodsQuery = queryOptions({
   queryKey: ['identity', 'signInMethods'],
-  queryFn: ({ signal }) => call(listSignInMethods, {}, { silent: true, signal }),
+  queryFn: ({ signal }) => listSignInMethods({}, { signal }),
 });
 
 /** The providers this person can sign in with. */
@@ -72,14 +68,14 @@ function SignInMethod({ provider, email, returnTo }: SignInMethodProps) {
   const { t } = useTranslation('profile');
   const queryClient = useQueryClient();
   const { mutate: unlink, isPending } = useMutation({
-    mutationFn: () => call(unlinkSignInMethod, { provider }),
+    mutationFn: () => unlinkSignInMethod({ provider }),
     onSuccess: () => queryClient.invalidateQueries(signInMethodsQuery),
   });
   const name = t(`signInMethods.names.${provider}`);
   const [isAsking, setAsking] = useState(false);
   const leave = (url: string) => openProvider(url, { purpose: 'link', returnTo });
   const { mutate: link, isPending: isLeaving } = useMutation({
-    mutationFn: () => call(beginLink, { provider }, { silent: true }),
+    mutationFn: () => beginLink({ provider }),
     onSuccess: ({ url }) => leave(url),
     onError: (error) => {
       if (error instanceof ApiError && error.code === IDENTITY_ERRORS.proofNeeded.code) setAsking(true);

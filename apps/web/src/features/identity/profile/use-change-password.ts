@@ -1,8 +1,8 @@
 import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
-import { changePassword } from '@outrider/contract/sign';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call } from '../../../platform/api.ts';
+import { changePassword } from '../../../api/sign.ts';
+import { ApiError } from '../../../platform/create-call.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { userInfoQuery } from '../user-info.ts';
 import { sessionsQuery } from './sessions.ts';
@@ -20,11 +20,7 @@ export function useChangePassword({ onDone, onRefused }: ChangeOutcomes) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ currentPassword, password = '' }: PasswordValues) =>
-      call(
-        changePassword,
-        { ...(currentPassword === undefined ? {} : { currentPassword }), password },
-        { silent: true },
-      ),
+      changePassword({ ...(currentPassword === undefined ? {} : { currentPassword }), password }),
     onSuccess: ({ signedOut }) => {
       onDone();
       toasts.show({ kind: 'success', text: t('password.done', { count: signedOut }) });

@@ -1,7 +1,7 @@
-import { type ProfileUpdate, updateUser } from '@outrider/contract/user';
+import type { ProfileUpdate } from '@outrider/contract/user';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { updateUser } from '../../../api/user.ts';
 import { i18n } from '../../../i18n/i18n.ts';
-import { call } from '../../../platform/api.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { userInfoQuery } from '../user-info.ts';
 
@@ -9,7 +9,7 @@ import { userInfoQuery } from '../user-info.ts';
 export function useUpdateProfile() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (changes: ProfileUpdate) => call(updateUser, changes),
+    mutationFn: (changes: ProfileUpdate) => updateUser(changes),
     onSuccess: (user) => {
       queryClient.setQueryData(userInfoQuery.queryKey, user);
       // In the language of now: the change may have been the language itself.

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { renewal } from '../../../platform/api.ts';
+import { renewal } from '../../../api/session.ts';
 import type { Person } from '../../../platform/session/renewal.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';

@@ -1,7 +1,7 @@
 import { Suspense, useSyncExternalStore } from 'react';
+import { renewal } from '../../../api/session.ts';
 import { i18n } from '../../../i18n/i18n.ts';
-import { renewal } from '../../../platform/api.ts';
-import { lazyPart } from '../../../ui/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 
 const RenewalDialog = lazyPart(async () => {
   const [{ RenewalDialog: Shown }] = await Promise.all([

@@ -1,13 +1,9 @@
-import {
-  enableAuthenticator,
-  factorCode,
-  type Proof,
-  setUpAuthenticator,
-} from '@outrider/contract/identity/two-factor';
+import { factorCode, type Proof } from '@outrider/contract/identity/two-factor';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { ApiError, call } from '../../../platform/api.ts';
+import { enableAuthenticator, setUpAuthenticator } from '../../../api/identity/two-factor.ts';
+import { ApiError } from '../../../platform/create-call.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { Grid } from '../../../ui/layout/layout.tsx';
@@ -43,7 +39,7 @@ export function AppDialog({ status, onChanged, onClose }: FactorDialogProps) {
         <ProofForm
           codeAllowed={status.on}
           submitLabel={t('proof.next')}
-          onProved={async (proof: Proof) => setSetup(await call(setUpAuthenticator, { proof }, { silent: true }))}
+          onProved={async (proof: Proof) => setSetup(await setUpAuthenticator({ proof }))}
           onCancel={onClose}
         >
           {replaces && t('app.replaceHint')}
@@ -67,7 +63,7 @@ function ScanForm({ setup, submitLabel, onEnabled, onCancel }: ScanFormProps) {
     initial: { code: '' },
     onSubmit: async ({ code }) => {
       try {
-        const { recoveryCodes } = await call(enableAuthenticator, { code }, { silent: true });
+        const { recoveryCodes } = await enableAuthenticator({ code });
         onEnabled(recoveryCodes);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;

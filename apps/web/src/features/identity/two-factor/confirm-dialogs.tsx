@@ -1,14 +1,8 @@
-import {
-  disableTwoFactor,
-  removeSecurityKey,
-  renewRecoveryCodes,
-  type securityKey,
-  type TwoFactorStatus,
-} from '@outrider/contract/identity/two-factor';
+import type { securityKey, TwoFactorStatus } from '@outrider/contract/identity/two-factor';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { call } from '../../../platform/api.ts';
+import { disableTwoFactor, removeSecurityKey, renewRecoveryCodes } from '../../../api/identity/two-factor.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { FactorDialogProps } from './factor-dialog-props.ts';
 import { ProofForm } from './proof-form.tsx';
@@ -22,7 +16,7 @@ export function TurnOffDialog({ onChanged, onClose }: FactorDialogProps) {
         codeAllowed
         submitLabel={t('turningOff.submit')}
         onProved={async (proof) => {
-          await call(disableTwoFactor, { proof }, { silent: true });
+          await disableTwoFactor({ proof });
           onChanged(t('turningOff.done'));
           onClose();
         }}
@@ -44,7 +38,7 @@ export function RemoveKeyDialog({ status, securityKey: { keyId, name }, onChange
         codeAllowed
         submitLabel={t('key.remove')}
         onProved={async (proof) => {
-          await call(removeSecurityKey, { keyId, proof }, { silent: true });
+          await removeSecurityKey({ keyId, proof });
           onChanged(t('key.removed'));
           onClose();
         }}
@@ -69,7 +63,7 @@ export function RenewCodesDialog({ status, onChanged, onClose }: FactorDialogPro
         codeAllowed
         submitLabel={t('recovery.renewSubmit')}
         onProved={async (proof) => {
-          const { recoveryCodes } = await call(renewRecoveryCodes, { proof }, { silent: true });
+          const { recoveryCodes } = await renewRecoveryCodes({ proof });
           onChanged(t('recovery.renewed'));
           setCodes(recoveryCodes);
         }}

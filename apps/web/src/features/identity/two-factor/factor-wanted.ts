@@ -1,6 +1,6 @@
 import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
 import { type FactorWanted, factorWanted } from '@outrider/contract/identity/two-factor';
-import type { ApiError } from '../../../platform/api.ts';
+import type { ApiError } from '../../../platform/create-call.ts';
 
 const ASKS_FOR_FACTOR: (number | string)[] = [
   IDENTITY_ERRORS.twoFactorNeeded.code,

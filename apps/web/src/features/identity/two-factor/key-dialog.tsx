@@ -1,8 +1,9 @@
-import { addSecurityKey, keyName, type Proof, startSecurityKey } from '@outrider/contract/identity/two-factor';
+import { keyName, type Proof } from '@outrider/contract/identity/two-factor';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { ApiError, call } from '../../../platform/api.ts';
+import { addSecurityKey, startSecurityKey } from '../../../api/identity/two-factor.ts';
+import { ApiError } from '../../../platform/create-call.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { Note } from '../../../ui/note.tsx';
@@ -42,7 +43,7 @@ export function KeyDialog({ status, onChanged, onClose }: FactorDialogProps) {
         <ProofForm
           codeAllowed={status.on}
           submitLabel={t('proof.next')}
-          onProved={async (proof: Proof) => setOptions(await call(startSecurityKey, { proof }, { silent: true }))}
+          onProved={async (proof: Proof) => setOptions(await startSecurityKey({ proof }))}
           onCancel={onClose}
         >
           {problem !== undefined && <Note tone="red">{problem}</Note>}
@@ -66,11 +67,7 @@ function TouchForm({ options, onAdded, onRefused, onCancel }: TouchFormProps) {
     initial: { keyName: '' },
     onSubmit: async (named) => {
       try {
-        const { recoveryCodes } = await call(
-          addSecurityKey,
-          { ...named, key: await makeKey(options) },
-          { silent: true },
-        );
+        const { recoveryCodes } = await addSecurityKey({ ...named, key: await makeKey(options) });
         onAdded(recoveryCodes);
       } catch (error) {
         if (error instanceof KeyError) refuse('keyName', t(`keyFailure.${error.failure}`));

@@ -1,8 +1,9 @@
 import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
-import { recoveryResetForm, resetWithRecoveryCode } from '@outrider/contract/identity/two-factor';
+import { recoveryResetForm } from '@outrider/contract/identity/two-factor';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { ApiError, call } from '../../../platform/api.ts';
+import { resetWithRecoveryCode } from '../../../api/identity/two-factor.ts';
+import { ApiError } from '../../../platform/create-call.ts';
 import { LargeButton } from '../../../ui/form/button.tsx';
 import { PasswordRules } from '../../../ui/form/password-rules.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -21,7 +22,7 @@ export function RecoveryResetForm({ email = '', onDone }: { email?: string; onDo
     initial: { email, recoveryCode: '', password: '', repeat: '' },
     onSubmit: async ({ repeat: _same, ...reset }) => {
       try {
-        await call(resetWithRecoveryCode, reset, { silent: true, noLogout: true });
+        await resetWithRecoveryCode(reset);
         onDone(reset.email);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;

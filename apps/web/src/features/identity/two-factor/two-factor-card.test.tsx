@@ -91,7 +91,7 @@ test('adding an app leads from the password over a code to the recovery codes', 
   });
   const [addApp] = screen.getAllByRole('button', { name: 'Add' });
   if (addApp) await userEvent.click(addApp);
-  await userEvent.type(screen.getByLabelText('Your password'), 'harborline1{Enter}');
+  await userEvent.type(await screen.findByLabelText('Your password'), 'harborline1{Enter}');
   await screen.findByRole('img', { name: 'QR code for the authenticator app' });
   screen.getByText('JBSW Y3DP EHPK 3PXP');
   await userEvent.type(screen.getByLabelText('Code from the app'), '123456{Enter}');

@@ -9,13 +9,12 @@ import { errorText } from '../../../i18n/error-text.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Box, Row } from '../../../ui/layout/layout.tsx';
+import { partOnPress } from '../../../ui/lazy/part-on-press.ts';
 import { Note } from '../../../ui/note.tsx';
 import { useUserInfo } from '../user-info.ts';
-import { AppDialog } from './app-dialog.tsx';
 import { RemoveKeyDialog, RenewCodesDialog, TurnOffDialog } from './confirm-dialogs.tsx';
 import type { FactorDialogProps } from './factor-dialog-props.ts';
 import { FactorRow } from './factor-row.tsx';
-import { KeyDialog } from './key-dialog.tsx';
 import styles from './two-factor-card.module.css';
 import { twoFactorQuery, useForgetTwoFactor } from './two-factor-status.ts';
 import { useFactorTimes } from './use-factor-times.ts';
@@ -145,6 +144,8 @@ function Rows({ status: { on, app, keys, recoveryCodes }, canChange, onOpen }: R
   );
 }
 
+const AppDialog = partOnPress(async () => (await import('./app-dialog.tsx')).AppDialog);
+const KeyDialog = partOnPress(async () => (await import('./key-dialog.tsx')).KeyDialog);
 const DIALOGS = { app: AppDialog, key: KeyDialog, codes: RenewCodesDialog, off: TurnOffDialog };
 
 /** The status as it was when the dialog opened: a change on the way must not turn it into another dialog. */

@@ -1,10 +1,9 @@
-import { getTwoFactorStatus } from '@outrider/contract/identity/two-factor';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../platform/api.ts';
+import { getTwoFactorStatus } from '../../../api/identity/two-factor.ts';
 
 export const twoFactorQuery = queryOptions({
   queryKey: ['identity', 'twoFactor'],
-  queryFn: ({ signal }) => call(getTwoFactorStatus, {}, { silent: true, signal }),
+  queryFn: ({ signal }) => getTwoFactorStatus({}, { signal }),
 });
 
 /** After a change: what is shown is read again. */

@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { ApiError } from '../../../platform/api.ts';
+import { ApiError } from '../../../platform/create-call.ts';
 import { LargeButton } from '../../../ui/form/button.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';

@@ -3,9 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { CloudOff, LoaderCircle, Mail, Pause, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { accountsQuery } from '../../../api/inbox/inbox-queries.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Box, Text } from '../../../ui/layout/layout.tsx';
-import { accountsQuery } from '../shared/inbox-queries.ts';
 import { FolderLink } from './folder-link.tsx';
 import styles from './folders.module.css';
 

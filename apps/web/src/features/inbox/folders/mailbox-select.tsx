@@ -1,17 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { accountsQuery } from '../../../api/inbox/inbox-queries.ts';
 import { formatNumber } from '../../../platform/format.ts';
+import { SearchSelect } from '../../../ui/controls/search-select.tsx';
 import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
 import { Row } from '../../../ui/layout/layout.tsx';
-import { accountsQuery } from '../shared/inbox-queries.ts';
 import styles from './folders.module.css';
 
 const PAUSE_BEFORE_SEARCH_MS = 200;
-/** More are asked for before the end of the options is reached. */
-const PIXELS_AHEAD = 200;
+/** Wider than the column: addresses are long. */
+const POPUP_WIDTH_PX = 280;
 
 type MailboxSelectProps = {
   accountId: string;
@@ -31,39 +31,41 @@ export function MailboxSelect({ accountId, onAccount, isShort = false }: Mailbox
   const accounts = found.data?.pages.flatMap(({ accountList }) => accountList) ?? [];
   const known = all.data?.pages.flatMap(({ accountList }) => accountList) ?? [];
   const chosen = [...known, ...accounts].find((account) => account.accountId === accountId);
+  const choices = [
+    ...(search === '' ? [{ value: '', label: t('folders.all'), count: total }] : []),
+    ...accounts.map(({ accountId: value, email, unread }) => ({ value, label: email, count: unread })),
+  ];
   return (
-    <Select
-      className={styles.select ?? ''}
-      aria-label={t('folders.choose')}
-      popupMatchSelectWidth={280}
-      showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
+    <SearchSelect
+      label={t('folders.choose')}
+      className={styles.select}
       prefix={<Mail size={14} strokeWidth={1.5} aria-hidden className={styles.mail} />}
       value={accountId}
-      options={[
-        ...(search === '' ? [{ value: '', label: t('folders.all'), count: total }] : []),
-        ...accounts.map(({ accountId: value, email, unread }) => ({ value, label: email, count: unread })),
-      ]}
-      labelRender={({ value }) => (
-        <Row as="span" className={styles.option}>
-          <span className="ellipsis">{value === '' ? t('folders.all') : (chosen?.email ?? '')}</span>
-          {value === '' && total > 0 && !isShort && <span className="muted small">{formatNumber(total)}</span>}
-        </Row>
-      )}
-      optionRender={({ label, data }) => (
-        <Row as="span" className={styles.option}>
-          <span className="ellipsis">{label}</span>
-          {data.count > 0 && <span className="muted small">{formatNumber(data.count)}</span>}
-        </Row>
-      )}
-      notFoundContent={t('folders.none')}
-      onChange={(value) => {
-        setTyped('');
-        onAccount(value);
-      }}
-      onPopupScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
-        const isNearEnd = scrollTop + clientHeight > scrollHeight - PIXELS_AHEAD;
-        if (isNearEnd && found.hasNextPage && !found.isFetching) void found.fetchNextPage();
+      chosen={
+        <Counted count={accountId === '' && !isShort ? total : 0}>
+          {accountId === '' ? t('folders.all') : (chosen?.email ?? '')}
+        </Counted>
+      }
+      options={choices.map(({ value, label, count }) => ({
+        value,
+        label,
+        shown: <Counted count={count}>{label}</Counted>,
+      }))}
+      typed={typed}
+      onType={setTyped}
+      onChange={onAccount}
+      none={t('folders.none')}
+      popupWidth={POPUP_WIDTH_PX}
+      onNearEnd={() => {
+        if (found.hasNextPage && !found.isFetching) void found.fetchNextPage();
       }}
     />
   );
 }
+
+const Counted = ({ count, children }: { count: number; children: string }) => (
+  <Row as="span" className={styles.option}>
+    <span className="ellipsis">{children}</span>
+    {count > 0 && <span className="muted small">{formatNumber(count)}</span>}
+  </Row>
+);

@@ -1,10 +1,10 @@
 import type { InboxAccount } from '@outrider/contract/inbox/inbox';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { accountsQuery } from '../../../api/inbox/inbox-queries.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Grid, Row } from '../../../ui/layout/layout.tsx';
-import { accountsQuery } from '../shared/inbox-queries.ts';
 import styles from './sync-strip.module.css';
 
 /** How the first reading of mailboxes goes, and which of them cannot be reached now, in their server's words. */

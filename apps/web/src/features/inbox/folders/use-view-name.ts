@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { foldersQuery } from '../shared/inbox-queries.ts';
+import { foldersQuery } from '../../../api/inbox/inbox-queries.ts';
 import { isMeaning, type Place } from '../shared/place.ts';
 
 /** What the list that is looked at is called. */

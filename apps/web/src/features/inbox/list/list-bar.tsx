@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, type InputRef, Segmented, Tooltip } from 'antd';
 import { ListFilter, Search } from 'lucide-react';
 import { memo, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tagsQuery } from '../../../api/inbox/inbox-queries.ts';
+import { countsQuery } from '../../../api/inbox/live-queries.ts';
 import { formatNumber } from '../../../platform/format.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { Row, Text } from '../../../ui/layout/layout.tsx';
 import { Dropdown } from '../../../ui/overlay/dropdown.tsx';
+import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
 import { SearchField } from '../../../ui/table/search-field.tsx';
-import { tagsQuery } from '../shared/inbox-queries.ts';
-import { countsQuery } from '../shared/live-queries.ts';
 import { folderOf, LIST_FILTERS, type Place } from '../shared/place.ts';
 import styles from './list-bar.module.css';
 import { useMarkAllRead } from './use-mark-all-read.ts';
@@ -102,7 +104,7 @@ function MoreFilters({ place, onPlace }: Pick<ListBarProps, 'place' | 'onPlace'>
 
 type SearchRowProps = {
   place: Place;
-  field: RefObject<InputRef | null>;
+  field: RefObject<HTMLInputElement | null>;
   onPlace: (place: Place) => void;
   onLeave: () => void;
 };

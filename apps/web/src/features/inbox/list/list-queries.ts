@@ -1,10 +1,10 @@
 import type { Message } from '@outrider/contract/inbox/message';
 import { MESSAGE_PAGE_SIZE } from '@outrider/contract/inbox/proxy';
 import { queryOptions } from '@tanstack/react-query';
-import { callProxy } from '../../../platform/call-proxy.ts';
+import { callProxy } from '../../../api/inbox/call-proxy.ts';
+import type { Thread } from '../../../api/inbox/inbox-queries.ts';
+import { INBOX } from '../../../api/inbox/live-queries.ts';
 import { queryClient } from '../../../platform/query-client.ts';
-import type { Thread } from '../shared/inbox-queries.ts';
-import { INBOX } from '../shared/live-queries.ts';
 import { belongsTo, listInfoOf, type Place, showsThreads } from '../shared/place.ts';
 import { leanMessage } from './lean-message.ts';
 import { addPage, changeRows, type MessageRows, putBack, removeRows, replacePart } from './message-rows.ts';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callProxy } from '../../../platform/call-proxy.ts';
+import { callProxy } from '../../../api/inbox/call-proxy.ts';
+import { refreshMail } from '../../../api/inbox/live-queries.ts';
 import { toasts } from '../../../platform/toasts.ts';
-import { refreshMail } from '../shared/live-queries.ts';
 
 /** Everything in a folder is read. */
 export function useMarkAllRead() {

@@ -1,9 +1,9 @@
-import { inboxChange, streamInboxChanges } from '@outrider/contract/inbox/live';
+import { inboxChange } from '@outrider/contract/inbox/live';
 import { useEffect, useRef } from 'react';
+import { followInboxChanges } from '../../../api/inbox/live.ts';
+import { refreshMail, refreshSync } from '../../../api/inbox/live-queries.ts';
 import { refreshNotifications } from '../../../api/notifications.ts';
-import { follow } from '../../../platform/api.ts';
 import { gather } from '../../../platform/gather.ts';
-import { refreshMail, refreshSync } from '../shared/live-queries.ts';
 
 /** A busy mailbox is not read more often than this. */
 const AT_MOST_EVERY_MS = 1_000;
@@ -20,8 +20,7 @@ export function useInboxChanges(onCompose: ComposeChange): void {
       if (wanted.has('mail')) void refreshMail();
       else void refreshSync();
     });
-    void follow({
-      path: streamInboxChanges.path,
+    void followInboxChanges({
       signal: end.signal,
       onChange: (line) => {
         const change = inboxChange.safeParse(line).data;

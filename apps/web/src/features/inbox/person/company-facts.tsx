@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { PersonDetail } from '../../../api/inbox/inbox-queries.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { Box } from '../../../ui/layout/layout.tsx';
-import type { PersonDetail } from '../shared/inbox-queries.ts';
 import styles from './person-panel.module.css';
 
 /** Fields of one's own that fit beside a thread; the contact itself has them all. */

@@ -1,6 +1,6 @@
 import { type Message, REPLY_LABELS, type ReplyLabel } from '@outrider/contract/inbox/message';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/controls/button.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { Box, Row, Text } from '../../../ui/layout/layout.tsx';
 import { Dropdown } from '../../../ui/overlay/dropdown.tsx';

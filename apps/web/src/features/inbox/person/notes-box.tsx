@@ -1,14 +1,13 @@
-import { addContact, addNote } from '@outrider/contract/contacts/contact';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../platform/api.ts';
+import { addContact, addNote } from '../../../api/contacts/contact.ts';
+import type { PersonDetail } from '../../../api/inbox/inbox-queries.ts';
+import { refreshPerson } from '../../../api/inbox/live-queries.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { useNoteField } from '../../../ui/form/use-note-field.ts';
 import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
-import type { PersonDetail } from '../shared/inbox-queries.ts';
-import { refreshPerson } from '../shared/live-queries.ts';
 import styles from './person-panel.module.css';
 
 /** What the team keeps in mind about a person. A note needs a contact; who is none yet becomes one on asking. */
@@ -43,7 +42,7 @@ function NewNote({ contactId }: { contactId: string }) {
   const { text, isBlank, forget, field, submitWith } = useNoteField(`note on ${contactId}`, t('notes.write'));
   const { mutate: add, isPending } = useMutation({
     mutationFn: async () => {
-      await call(addNote, { contactId, text });
+      await addNote({ contactId, text });
       await refreshPerson();
     },
     onSuccess: forget,
@@ -67,7 +66,7 @@ function BecomeContact({ email, name }: { email: string; name: string }) {
   const [firstName = '', ...rest] = name === email ? [] : name.split(/\s+/);
   const { mutate: add, isPending } = useMutation({
     mutationFn: async () => {
-      await call(addContact, { email, firstName, lastName: rest.join(' '), source: t('notes.source') });
+      await addContact({ email, firstName, lastName: rest.join(' '), source: t('notes.source') });
       await refreshPerson();
     },
   });

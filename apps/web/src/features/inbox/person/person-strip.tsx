@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { personQuery } from '../../../api/inbox/inbox-queries.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Box, Row } from '../../../ui/layout/layout.tsx';
-import { personQuery } from '../shared/inbox-queries.ts';
 import { nameOf } from '../shared/marks.ts';
 import styles from './person-strip.module.css';
 

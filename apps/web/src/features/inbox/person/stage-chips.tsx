@@ -1,9 +1,9 @@
-import { STAGES, type Stage, setStage } from '@outrider/contract/inbox/inbox';
+import { STAGES, type Stage } from '@outrider/contract/inbox/inbox';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../platform/api.ts';
-import type { PersonDetail } from '../shared/inbox-queries.ts';
-import { refreshPerson } from '../shared/live-queries.ts';
+import { setStage } from '../../../api/inbox/inbox.ts';
+import type { PersonDetail } from '../../../api/inbox/inbox-queries.ts';
+import { refreshPerson } from '../../../api/inbox/live-queries.ts';
 import styles from './person-panel.module.css';
 
 /** Where the sale stands; the one that is lit is put out by a second click. */
@@ -11,7 +11,7 @@ export function StageChips({ email, detail }: { email: string; detail: PersonDet
   const { t } = useTranslation('inbox');
   const { mutate, isPending } = useMutation({
     mutationFn: async (wanted: Stage | null) => {
-      await call(setStage, { email, stage: wanted });
+      await setStage({ email, stage: wanted });
       await refreshPerson();
     },
   });

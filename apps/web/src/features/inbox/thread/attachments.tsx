@@ -7,7 +7,7 @@ import { fileSize } from '../../../platform/files/file-size.ts';
 import { saveBlob } from '../../../platform/files/save-file.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Grid, Row } from '../../../ui/layout/layout.tsx';
-import { lazyPart } from '../../../ui/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { fetchFile, previewKind } from './files.ts';
 import styles from './message-body.module.css';

@@ -1,6 +1,5 @@
-import { downloadPart } from '@outrider/contract/inbox/inbox';
 import type { MessageAttachment } from '@outrider/contract/inbox/message';
-import { open } from '../../../platform/api.ts';
+import { downloadPart } from '../../../api/inbox/inbox.ts';
 
 /** Drawn by the browser as pictures alone. An SVG is a page, so it is none of them. */
 const PICTURES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp', 'image/avif'];
@@ -14,7 +13,7 @@ export function previewKind({ mimeType }: Pick<MessageAttachment, 'mimeType'>): 
 
 /** The file itself. It is given the type it is shown as, never one that a browser would run. */
 export async function fetchFile(mid: string, file: MessageAttachment): Promise<Blob> {
-  const response = await open(`${downloadPart.path}?${new URLSearchParams({ mid, part: file.id })}`);
+  const response = await downloadPart({ mid, part: file.id });
   const type = previewKind(file) === undefined ? 'application/octet-stream' : file.mimeType.toLowerCase();
   return new Blob([await response.arrayBuffer()], { type });
 }

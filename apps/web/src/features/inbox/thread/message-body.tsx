@@ -1,16 +1,15 @@
-import { allowImages } from '@outrider/contract/inbox/inbox';
 import type { MessageBody as Body, Message } from '@outrider/contract/inbox/message';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Ellipsis, Image } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../platform/api.ts';
+import { allowImages } from '../../../api/inbox/inbox.ts';
+import { bodyQuery } from '../../../api/inbox/inbox-queries.ts';
 import { useLater } from '../../../ui/hooks/use-later.ts';
-import { Box, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Box, type ButtonPartProps, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { MailFrame, type ShownLink } from '../../../ui/mail/mail-frame.tsx';
 import { Skeleton } from '../../../ui/page/skeleton.tsx';
 import { RetryNote } from '../../../ui/retry-note.tsx';
-import { bodyQuery } from '../shared/inbox-queries.ts';
 import { nameOf } from '../shared/marks.ts';
 import { Attachments } from './attachments.tsx';
 import { CardLines } from './card-lines.tsx';
@@ -116,36 +115,30 @@ type BlockedProps = { sender: Message['sender']; isBusy: boolean; onShow: () => 
 function BlockedImages({ sender, isBusy, onShow }: BlockedProps) {
   const { t } = useTranslation('inbox');
   const { mutate: allow, isPending } = useMutation({
-    mutationFn: () => call(allowImages, { email: sender.email, allow: true }),
+    mutationFn: () => allowImages({ email: sender.email, allow: true }),
     onSuccess: onShow,
   });
   return (
     <div className={`${styles.card} muted small`} aria-busy={isBusy || isPending}>
       <Image size={16} strokeWidth={1.5} aria-hidden />
       <span>{t('images.blocked')}</span>
-      <Text
-        type="button"
-        as="button"
-        tone="default"
-        narrow={{ minWidth: 44, minHeight: 44, textAlign: 'left' }}
-        className={styles.plainLink}
-        disabled={isBusy}
-        onClick={onShow}
-      >
+      <CardButton disabled={isBusy} onClick={onShow}>
         {t('images.show')}
-      </Text>
-      <Text
-        type="button"
-        as="button"
-        tone="default"
-        narrow={{ minWidth: 44, minHeight: 44, textAlign: 'left' }}
-        className={styles.plainLink}
-        title={t('images.alwaysFrom', { who: nameOf(sender) })}
-        disabled={isPending}
-        onClick={() => allow()}
-      >
+      </CardButton>
+      <CardButton title={t('images.alwaysFrom', { who: nameOf(sender) })} disabled={isPending} onClick={() => allow()}>
         {t('images.always')}
-      </Text>
+      </CardButton>
     </div>
   );
 }
+
+const CardButton = (props: ButtonPartProps) => (
+  <Text
+    type="button"
+    as="button"
+    tone="default"
+    narrow={{ minWidth: 44, minHeight: 44, textAlign: 'left' }}
+    className={styles.plainLink}
+    {...props}
+  />
+);

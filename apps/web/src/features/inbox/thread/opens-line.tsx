@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { MailOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { opensQuery } from '../../../api/opens.ts';
+import { opensQuery } from '../../../api/compose/opens.ts';
 import { useDates } from '../../../ui/dates.tsx';
-import { Row } from '../../../ui/layout/layout.tsx';
-import styles from './receipt-lines.module.css';
+import { MailLine } from './mail-line.tsx';
 
 /** Below the head of a mail of ours whose opens are seen. Apart from receipts, which are somebody's word. */
 export function OpensLine({ mid }: { mid: string }) {
@@ -16,23 +15,12 @@ export function OpensLine({ mid }: { mid: string }) {
   const first = firstAt === null ? '' : t('opens.first', { at: isToday(firstAt) ? time(firstAt) : moment(firstAt) });
   const others = machines + unknown === 0 ? '' : t('opens.others', { count: machines + unknown });
   return (
-    <Row
-      minWidth={0}
-      minHeight={32}
-      size={12}
-      leading={16}
-      above={2}
-      before={11}
-      narrow={{ before: 0 }}
-      className={styles.line}
-      gap={2}
-      wraps
-    >
+    <MailLine wraps>
       <MailOpen size={14} aria-hidden />
       <span>
         {[people === 0 ? t('opens.none') : t('opens.people', { count: people }), first].filter(Boolean).join(', ')}
       </span>
       <span className="muted">{others}</span>
-    </Row>
+    </MailLine>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { INBOX } from '../../../api/inbox/live-queries.ts';
 import { saveBlob } from '../../../platform/files/save-file.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { useLater } from '../../../ui/hooks/use-later.ts';
@@ -10,7 +11,6 @@ import { Grid } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
 import { Skeleton } from '../../../ui/page/skeleton.tsx';
-import { INBOX } from '../shared/live-queries.ts';
 import { fetchFile, previewKind } from './files.ts';
 import styles from './message-body.module.css';
 

@@ -6,7 +6,7 @@ import { answerRequestMutation, receiptsQuery } from '../../../api/receipts.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';
-import styles from './receipt-lines.module.css';
+import { MailLine } from './mail-line.tsx';
 
 /** Below the head of a message: receipts that came for it, and the question whether its writer gets one. */
 export function ReceiptLines({ mid }: { mid: string }) {
@@ -28,21 +28,11 @@ function ReceivedLine({ receipt: { recipient, did, sentBy, at } }: { receipt: Re
   const when = isToday(at) ? time(at) : moment(at);
   const by = sentBy === null ? '' : t(`receipts.by.${sentBy}`);
   return (
-    <Row
-      minWidth={0}
-      minHeight={32}
-      size={12}
-      leading={16}
-      above={2}
-      before={11}
-      narrow={{ before: 0 }}
-      className={styles.line}
-      gap={2}
-    >
+    <MailLine>
       <CheckCheck size={14} aria-hidden />
       <span>{[t(`receipts.did.${did}`), when, by].filter((part) => part !== '').join(', ')}</span>
       <span className="muted ellipsis">{recipient}</span>
-    </Row>
+    </MailLine>
   );
 }
 
@@ -51,18 +41,7 @@ function RequestLine({ request: { mid, to, state } }: { request: ReceiptRequest 
   const { mutate, isPending } = useMutation(answerRequestMutation);
   if (state === 'refused') return null;
   return (
-    <Row
-      minWidth={0}
-      minHeight={32}
-      size={12}
-      leading={16}
-      above={2}
-      before={11}
-      narrow={{ before: 0 }}
-      className={styles.line}
-      gap={2}
-      wraps
-    >
+    <MailLine wraps>
       {state === 'open' ? <MailQuestionMark size={14} aria-hidden /> : <CheckCheck size={14} aria-hidden />}
       <span>{t(`receipts.request.${state}`, { to: to.join(', ') })}</span>
       {state === 'open' && (
@@ -75,6 +54,6 @@ function RequestLine({ request: { mid, to, state } }: { request: ReceiptRequest 
           </Button>
         </Row>
       )}
-    </Row>
+    </MailLine>
   );
 }

@@ -1,8 +1,10 @@
 import { FOLDER_IDS, type Message } from '@outrider/contract/inbox/message';
-import { Button, type MenuProps, Tooltip } from 'antd';
 import { Archive, Ellipsis, Inbox, type LucideIcon, Moon, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Dropdown } from '../../../ui/overlay/dropdown.tsx';
+import type { Menu } from '../../../ui/overlay/menu-items.ts';
+import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
 import type { Change } from '../triage/change-messages.ts';
 import { useMoveTargets } from './use-move-targets.ts';
 
@@ -17,7 +19,7 @@ export function ThreadActions({ message, onChange, onAsk }: ThreadActionsProps) 
   const targets = useMoveTargets(message);
   const isInInbox = message.fid === FOLDER_IDS.inbox;
   const moveTo = (fid: number) => onChange({ kind: 'move', fid });
-  const items: NonNullable<MenuProps['items']> = [
+  const items: Menu['items'] = [
     {
       key: 'unread',
       label: message.flags.read ? t('do.unread') : t('do.read'),

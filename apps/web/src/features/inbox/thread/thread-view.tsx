@@ -1,12 +1,11 @@
 import type { Message } from '@outrider/contract/inbox/message';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '../../../ui/avatar.tsx';
+import type { Thread } from '../../../api/inbox/inbox-queries.ts';
 import { useDates } from '../../../ui/dates.tsx';
-import { Box, Row, Text } from '../../../ui/layout/layout.tsx';
+import { Box } from '../../../ui/layout/layout.tsx';
 import { LinkLine } from '../../../ui/mail/link-line.tsx';
-import type { Thread } from '../shared/inbox-queries.ts';
-import { nameOf } from '../shared/marks.ts';
+import { FoldedMessage } from './folded-message.tsx';
 import { MessageCard } from './message-card.tsx';
 import styles from './thread-view.module.css';
 import { useReading } from './use-reading.ts';
@@ -53,30 +52,7 @@ export function ThreadView({ thread, mid, onMemo, menu }: ThreadViewProps) {
 
 function MessageLine({ message, onOpen }: { message: Message; onOpen: () => void }) {
   const { isToday, time, moment } = useDates();
-  const { sender, summary, receivedDate, flags } = message;
-  const name = nameOf(sender);
-  return (
-    <Row
-      type="button"
-      as="button"
-      gap={3}
-      width="100%"
-      height={47}
-      pad={0}
-      border="bottom"
-      textAlign="left"
-      className={styles.line}
-      aria-expanded={false}
-      onClick={onOpen}
-    >
-      <Avatar name={name} picture="" />
-      <span className={flags.read ? 'medium' : 'strong'}>{name}</span>
-      <Text grow className={`${styles.summary} muted ellipsis`}>
-        {summary}
-      </Text>
-      <Text as="time" rigid className="muted small" dateTime={receivedDate}>
-        {isToday(receivedDate) ? time(receivedDate) : moment(receivedDate)}
-      </Text>
-    </Row>
-  );
+  const at = message.receivedDate;
+  const when = isToday(at) ? time(at) : moment(at);
+  return <FoldedMessage message={message} when={when} height={47} pad={0} className={styles.line} onClick={onOpen} />;
 }

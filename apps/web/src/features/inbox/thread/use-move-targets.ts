@@ -1,7 +1,7 @@
 import { FOLDER_IDS, type Message } from '@outrider/contract/inbox/message';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { foldersQuery } from '../shared/inbox-queries.ts';
+import { foldersQuery } from '../../../api/inbox/inbox-queries.ts';
 
 const TARGETS = ['inbox', 'archive', 'spam', 'trash'] as const;
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { Thread } from '../shared/inbox-queries.ts';
+import type { Thread } from '../../../api/inbox/inbox-queries.ts';
 import { changeMessages } from '../triage/change-messages.ts';
 
 /** Opening a thread reads it, once: what is marked unread afterwards stays so. */

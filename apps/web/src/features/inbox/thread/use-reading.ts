@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { Thread } from '../../../api/inbox/inbox-queries.ts';
 import type { ShownLink } from '../../../ui/mail/mail-frame.tsx';
-import type { Thread } from '../shared/inbox-queries.ts';
 import { useFolds } from './use-folds.ts';
 
 /** A thread as it is read: which messages are open, and the link the reader points at. */

@@ -1,11 +1,10 @@
-import { labelThread, snoozeMessages } from '@outrider/contract/inbox/inbox';
 import type { Message, ReplyLabel } from '@outrider/contract/inbox/message';
 import type { ProxyInput } from '@outrider/contract/inbox/proxy';
-import { call } from '../../../platform/api.ts';
-import { callProxy } from '../../../platform/call-proxy.ts';
+import { callProxy } from '../../../api/inbox/call-proxy.ts';
+import { labelThread, snoozeMessages } from '../../../api/inbox/inbox.ts';
+import { refreshCounts, refreshPerson } from '../../../api/inbox/live-queries.ts';
 import { drafts } from '../../../platform/drafts.ts';
 import { showBack, showChanged, showGone } from '../list/list-queries.ts';
-import { refreshCounts, refreshPerson } from '../shared/live-queries.ts';
 import { memoDraft } from './use-memo-form.ts';
 
 /** What can be done with messages. */
@@ -107,12 +106,12 @@ async function moveBack(places: readonly { mid: string; fid: number }[]): Promis
 }
 
 async function snooze(midList: string[], until: string | null, wholeThreads: boolean): Promise<Done> {
-  const { messages } = await call(snoozeMessages, { midList, until, wholeThreads });
+  const { messages } = await snoozeMessages({ midList, until, wholeThreads });
   showChanged(messages);
   if (until === null) return { undo: undefined };
   return {
     undo: async () => {
-      const back = await call(snoozeMessages, { midList: messages.map(({ id }) => id), until: null });
+      const back = await snoozeMessages({ midList: messages.map(({ id }) => id), until: null });
       showBack(back.messages);
       void refreshCounts();
     },
@@ -122,7 +121,7 @@ async function snooze(midList: string[], until: string | null, wholeThreads: boo
 async function label(messages: readonly Message[], wanted: ReplyLabel | null): Promise<Done> {
   const setAll = async (labels: readonly { mid: string; label: ReplyLabel | null }[]) => {
     const now: Message[] = [];
-    for (const each of labels) now.push(await call(labelThread, each));
+    for (const each of labels) now.push(await labelThread(each));
     void refreshPerson();
     return now;
   };

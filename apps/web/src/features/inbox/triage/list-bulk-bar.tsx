@@ -1,6 +1,7 @@
-import { Button, Tooltip } from 'antd';
 import { Archive, Clock, Forward, MailOpen, Star, Tags, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
 import { BulkBar } from '../../../ui/table/bulk-bar.tsx';
 
 const ACTIONS = [

@@ -1,4 +1,4 @@
-import { clockIn, momentIn } from '../../../platform/time/zoned-time.ts';
+import { clockIn, momentIn } from '@outrider/mail-kit/zones/zoned-time';
 
 export const SNOOZE_CHOICES = ['laterToday', 'tomorrow', 'nextWeek'] as const;
 export type SnoozeChoice = (typeof SNOOZE_CHOICES)[number];

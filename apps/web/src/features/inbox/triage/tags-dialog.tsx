@@ -1,11 +1,11 @@
 import type { Message } from '@outrider/contract/inbox/message';
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tagsQuery } from '../../../api/inbox/inbox-queries.ts';
+import { Select } from '../../../ui/ant/select.tsx';
 import { Box } from '../../../ui/layout/layout.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
-import { tagsQuery } from '../shared/inbox-queries.ts';
 import styles from './triage.module.css';
 
 const TAG_MAX = 40;
@@ -35,7 +35,6 @@ export function TagsDialog({ messages, onSave, onClose }: TagsDialogProps) {
     });
   return (
     <Modal
-      open
       centered
       closable={false}
       title={t('tags.title')}

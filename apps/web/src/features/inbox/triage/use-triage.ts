@@ -1,9 +1,9 @@
 import { FOLDER_IDS } from '@outrider/contract/inbox/message';
 import { useMutation, useMutationState } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { INBOX } from '../../../api/inbox/live-queries.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 import { toasts } from '../../../platform/toasts.ts';
-import { INBOX } from '../shared/live-queries.ts';
 import { folderRole, nameOf, peopleOf } from '../shared/marks.ts';
 import { changeMessages, type Order, takesOut } from './change-messages.ts';
 import { offerUndo } from './undo.ts';

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Criterion } from '../../../api/leads-agent.ts';
 import { Text } from '../../../ui/layout/layout.tsx';
-import { added, canAdd, reworded, without } from '../shared/criteria.ts';
+import { canAdd, without } from '../shared/criteria.ts';
 import { criterionWords } from '../shared/criterion-words.ts';
 import styles from './create.module.css';
-import { WordsField } from './words-field.tsx';
+import { AddField, RewordField } from './criterion-fields.tsx';
 
 type CriteriaChipsProps = { criteria: readonly Criterion[]; onChange: (criteria: Criterion[]) => void };
 
@@ -22,15 +22,7 @@ export function CriteriaChips({ criteria, onChange }: CriteriaChipsProps) {
       {criteria.map((criterion) => (
         <li key={criterion.id}>
           {editing === criterion.id ? (
-            <WordsField
-              label={t('criteria.change', { label: criterionWords(t, criterion) })}
-              first={criterion.label}
-              onDone={async (label) => {
-                stop();
-                onChange(await reworded(criteria, criterion.id, label));
-              }}
-              onCancel={stop}
-            />
+            <RewordField criterion={criterion} criteria={criteria} onChange={onChange} onStop={stop} />
           ) : (
             <Chip
               criterion={criterion}
@@ -43,15 +35,7 @@ export function CriteriaChips({ criteria, onChange }: CriteriaChipsProps) {
       {canAdd(criteria) && (
         <li>
           {editing === NEW ? (
-            <WordsField
-              label={t('criteria.new')}
-              first=""
-              onDone={async (label) => {
-                stop();
-                onChange(await added(criteria, label));
-              }}
-              onCancel={stop}
-            />
+            <AddField criteria={criteria} onChange={onChange} onStop={stop} />
           ) : (
             <button type="button" className={`${styles.chip} ${styles.dashed}`} onClick={() => setEditing(NEW)}>
               <Plus size={12} aria-hidden />

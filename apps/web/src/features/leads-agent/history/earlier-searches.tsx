@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { InputRef } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -21,7 +20,7 @@ export function EarlierSearches({ historyTo, onOpen }: { historyTo: string; onOp
   const { t } = useTranslation('leads-agent');
   const [search, setSearch] = useState('');
   const [at, setAt] = useState<string>();
-  const field = useRef<InputRef>(null);
+  const field = useRef<HTMLInputElement>(null);
   const { data } = useQuery(historyQuery({ pageNo: 0, search: search.trim() }));
   const columns = useHistoryColumns();
   const shown = data?.content.slice(0, SHOWN) ?? [];

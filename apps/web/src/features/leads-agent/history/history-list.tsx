@@ -1,12 +1,14 @@
 import { HISTORY_PAGE_SIZE } from '@outrider/contract/leads-agent/search';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Segmented, Tooltip } from 'antd';
 import { Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { historyQuery, type PastSearch } from '../../../api/leads-agent.ts';
 import { formatNumber } from '../../../platform/format.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { SearchArt } from '../../../ui/empty/empty-art.tsx';
 import { EmptyState } from '../../../ui/empty/empty-state.tsx';
+import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
 import { ResourceList } from '../../../ui/resource-list/resource-list.tsx';
 import { NoMatch } from '../../../ui/table/list-states.tsx';
 import { counted } from '../shared/search-words.ts';

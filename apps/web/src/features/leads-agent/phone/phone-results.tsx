@@ -1,7 +1,7 @@
-import { STANDINGS } from '@outrider/contract/leads-agent/search';
+import { FITS } from '@outrider/contract/leads-agent/search';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AgentTask, RowChoice, Standing } from '../../../api/leads-agent.ts';
+import type { AgentTask, Fit, RowChoice } from '../../../api/leads-agent.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { LargeButton } from '../../../ui/form/button.tsx';
 import { Box } from '../../../ui/layout/layout.tsx';
@@ -22,21 +22,21 @@ type PhoneResultsProps = {
 /** Everybody that was found, by how they stand, with what to do with them at the thumb. */
 export function PhoneResults({ task, isPolled, isChoosing, onSync }: PhoneResultsProps) {
   const { t } = useTranslation('leads-agent');
-  const [standing, setStanding] = useState<Standing>();
+  const [fit, setFit] = useState<Fit>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const list = useRows({ taskId: task.taskId, ...(standing && { standing }) }, isPolled);
-  const { fit, unclear, out } = task.counts;
-  const totals = { all: fit + unclear + out, fit, unclear, out };
+  const list = useRows({ taskId: task.taskId, ...(fit && { fit }) }, isPolled);
+  const { counts } = task;
+  const totals = { all: counts.fit + counts.unclear + counts.out, ...counts };
   const isSome = isChoosing && chosen.size > 0;
   return (
     <>
       <fieldset className={styles.tabs} aria-label={t('results.which')}>
-        {(['all', ...STANDINGS] as const).map((each) => (
+        {(['all', ...FITS] as const).map((each) => (
           <button
             key={each}
             type="button"
-            aria-pressed={(standing ?? 'all') === each}
-            onClick={() => setStanding(STANDINGS.find((known) => known === each))}
+            aria-pressed={(fit ?? 'all') === each}
+            onClick={() => setFit(FITS.find((known) => known === each))}
           >
             {t(`tab.${each}`)} {formatNumber(totals[each])}
           </button>
@@ -45,14 +45,14 @@ export function PhoneResults({ task, isPolled, isChoosing, onSync }: PhoneResult
       <PhoneRows
         list={list}
         label={t('results.label')}
-        none={t(standing ? `results.none.${standing}` : task.state === 'ended' ? 'results.nobody' : 'results.notYet')}
+        none={t(fit ? `results.none.${fit}` : task.state === 'ended' ? 'results.nobody' : 'results.notYet')}
       >
         {(row, index) => (
           <PhoneRow
             key={row.rowId}
             task={task}
             row={row}
-            isNext={standing === 'unclear' && index === 0}
+            isNext={fit === 'unclear' && index === 0}
             choice={
               isChoosing
                 ? { isChosen: chosen.has(row.rowId), onChoose: () => setChosen(toggled(chosen, row.rowId)) }
@@ -65,10 +65,10 @@ export function PhoneResults({ task, isPolled, isChoosing, onSync }: PhoneResult
         <LargeButton
           primary
           block
-          disabled={isSome ? false : fit === 0}
-          onClick={() => (isSome ? onSync({ rowIds: [...chosen] }, chosen.size) : onSync({ standing: 'fit' }, fit))}
+          disabled={isSome ? false : counts.fit === 0}
+          onClick={() => (isSome ? onSync({ rowIds: [...chosen] }, chosen.size) : onSync({ fit: 'fit' }, counts.fit))}
         >
-          {isSome ? t('sync.chosen', counted(chosen.size)) : t('sync.all', counted(fit))}
+          {isSome ? t('sync.chosen', counted(chosen.size)) : t('sync.all', counted(counts.fit))}
         </LargeButton>
       </Box>
     </>

@@ -9,7 +9,7 @@ import { criterionWords } from '../shared/criterion-words.ts';
 import { EmailState } from '../shared/email-state.tsx';
 import evidence from '../shared/evidence.module.css';
 import { Evidence } from '../shared/evidence.tsx';
-import { percentSure, reasonWords, STANDING_TONES } from '../shared/search-words.ts';
+import { FIT_TONES, percentSure, reasonWords } from '../shared/search-words.ts';
 import { useDecide } from '../shared/use-decide.ts';
 import type { Judgement } from '../shared/verdict-mark.tsx';
 import styles from './phone.module.css';
@@ -70,14 +70,10 @@ export function PhoneRow({ task, row, isNext = false, children, choice }: PhoneR
             />
           ))}
           <Row as="span" inline gap={1.5} before="auto">
-            {row.standing === 'out' ? (
-              <Tag tone={STANDING_TONES.out}>{t('standing.out')}</Tag>
-            ) : (
-              <EmailState row={row} />
-            )}
+            {row.fit === 'out' ? <Tag tone={FIT_TONES.out}>{t('fit.out')}</Tag> : <EmailState row={row} />}
           </Row>
         </Row>
-        {row.standing !== 'fit' && row.decidedBy !== '' && (
+        {row.fit !== 'fit' && row.decidedBy !== '' && (
           <p className="secondary small">{reasonWords(t, row.decidedBy)}</p>
         )}
         {criterion && judgement && <OpenEvidence task={task} row={row} criterion={criterion} judgement={judgement} />}

@@ -15,11 +15,11 @@ import { SearchMenu } from './search-menu.tsx';
 const MAREK = rowOf('1', 'Marek Havel', { isPreview: true });
 const serve = () =>
   serveCalls({
-    [listRows.path]: ({ standing }) => {
-      const rows = [MAREK, UNCLEAR].filter((row) => standing === undefined || row.standing === standing);
+    [listRows.path]: ({ fit }) => {
+      const rows = [MAREK, UNCLEAR].filter((row) => fit === undefined || row.fit === fit);
       return { rows, next: null, total: rows.length };
     },
-    [decideRow.path]: () => ({ ...UNCLEAR, standing: 'out' }),
+    [decideRow.path]: () => ({ ...UNCLEAR, fit: 'out' }),
     [agreeRow.path]: () => ({ ...MAREK, agreed: true }),
     [exportRows.path]: () => ({ csv: 'name\r\n' }),
     [startSearch.path]: () => taskOf({ state: 'running' }),
@@ -60,7 +60,7 @@ test('on a phone all who meet the criteria, or the chosen ones, go into contacts
   );
   const { unmount } = await showPart(show(false), ['leads-agent', 'verification']);
   await userEvent.click(await screen.findByRole('button', { name: 'Sync 1 to contacts' }));
-  expect(onSync).toHaveBeenLastCalledWith({ standing: 'fit' }, 1);
+  expect(onSync).toHaveBeenLastCalledWith({ fit: 'fit' }, 1);
   unmount();
   await showPart(show(true), ['leads-agent', 'verification']);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Piotr Zieliński' }));

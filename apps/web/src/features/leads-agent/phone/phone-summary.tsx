@@ -5,10 +5,10 @@ import { Dot } from '../../../ui/dot.tsx';
 import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { moneyOf } from '../shared/money.ts';
-import { counted, lineWords, STANDING_TONES, stateTone, stateWords } from '../shared/search-words.ts';
+import { counted, FIT_TONES, lineWords, stateTone, stateWords } from '../shared/search-words.ts';
 import type { TaskState } from '../task/use-task.ts';
 
-const STANDINGS = ['fit', 'unclear', 'out'] as const;
+const FITS = ['fit', 'unclear', 'out'] as const;
 
 /** How a search stands: its state, what it cost, and what came of those judged. */
 export function PhoneSummary({ task, state }: { task: AgentTask; state: TaskState }) {
@@ -34,13 +34,13 @@ export function PhoneSummary({ task, state }: { task: AgentTask; state: TaskStat
       <SplitBar
         label={t('results.label')}
         total={Math.max(wish.maxResults, counts.fit + counts.unclear + counts.out)}
-        parts={STANDINGS.map((standing) => ({ tone: STANDING_TONES[standing], value: counts[standing] }))}
+        parts={FITS.map((fit) => ({ tone: FIT_TONES[fit], value: counts[fit] }))}
       />
       <Row minWidth={0} gap={4} wraps>
-        {STANDINGS.map((standing) => (
-          <Row minWidth={0} key={standing} as="span" gap={2}>
-            <Dot tone={STANDING_TONES[standing]} />
-            {t(`summary.${standing}`, counted(counts[standing]))}
+        {FITS.map((fit) => (
+          <Row minWidth={0} key={fit} as="span" gap={2}>
+            <Dot tone={FIT_TONES[fit]} />
+            {t(`summary.${fit}`, counted(counts[fit]))}
           </Row>
         ))}
       </Row>

@@ -64,7 +64,7 @@ export function SearchMenu({
           {counts.fit > 0 && (
             <SheetRow
               icon={<Zap size={20} strokeWidth={1.5} />}
-              onChoose={then(() => enrich({ taskId, choice: { standing: 'fit' } }))}
+              onChoose={then(() => enrich({ taskId, choice: { fit: 'fit' } }))}
             >
               {t('enrich')}
             </SheetRow>

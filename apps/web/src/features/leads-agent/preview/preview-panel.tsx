@@ -31,7 +31,7 @@ export function PreviewPanel({ task, isPolled, onStarted }: PreviewPanelProps) {
   const { t } = useTranslation('leads-agent');
   const { taskId, counts, state } = task;
   const list = useRows({ taskId, isPreview: 'true' }, isPolled);
-  const { person, company, marks, standing, decidedBy } = useRowColumns(task);
+  const { person, company, marks, fit, decidedBy } = useRowColumns(task);
   const { mutate: agree } = useMutation(agreeMutation);
   const { more, isAskingMore, start, isStarting, stop } = usePreview(task, onStarted);
   const isPreviewing = state !== 'previewed';
@@ -74,7 +74,7 @@ export function PreviewPanel({ task, isPolled, onStarted }: PreviewPanelProps) {
         rows={list.rows}
         total={list.rows.length}
         idOf={idOf}
-        columns={[person, company, ...marks, standing, decidedBy, right]}
+        columns={[person, company, ...marks, fit, decidedBy, right]}
         failedHint={t('results.failedHint')}
         none={
           <Box as="p" grow pad={6} className="muted">

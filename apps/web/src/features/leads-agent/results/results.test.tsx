@@ -5,7 +5,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { campaignNamesQuery } from '../../../api/campaign-names.ts';
+import { campaignNamesQuery } from '../../../api/campaigns/campaign-names.ts';
 import type { AgentRow, AgentTask, RowChoice } from '../../../api/leads-agent.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { type Answers, OFFLINE, serveCalls, showPart, standInForBrowser } from '../../../ui/testing.tsx';
@@ -19,7 +19,7 @@ const MAREK = rowOf('1', 'Marek Havel');
 const ROWS: AgentRow[] = [MAREK, UNCLEAR, OUT];
 const DECIDED: AgentRow = {
   ...UNCLEAR,
-  standing: 'fit',
+  fit: 'fit',
   decidedBy: '',
   judgements: UNCLEAR.judgements.map((each) => ({ ...each, verdict: 'yes', by: 'user' })),
 };
@@ -27,8 +27,8 @@ const CAMPAIGN = '0d8b8f7e-54b1-4c35-9e43-7b1b1f0a9d11';
 
 const answers = (task: AgentTask): Answers => ({
   [readTask.path]: () => task,
-  [listRows.path]: ({ standing }) => {
-    const rows = ROWS.filter((row) => standing === undefined || row.standing === standing);
+  [listRows.path]: ({ fit }) => {
+    const rows = ROWS.filter((row) => fit === undefined || row.fit === fit);
     return { rows, next: null, total: rows.length };
   },
   [decideRow.path]: () => DECIDED,
@@ -142,7 +142,7 @@ test('of ten thousand who meet the criteria all are chosen, not only those that 
   await waitFor(() =>
     expect(asked.find(({ path }) => path === enrichContacts.path)?.input).toEqual({
       taskId: TASK_ID,
-      choice: { standing: 'fit' },
+      choice: { fit: 'fit' },
     }),
   );
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Marek Havel' }));
@@ -158,8 +158,8 @@ test('all who meet the criteria are synced or enriched with one button', async (
     expect(
       asked.filter(({ input }) => input.choice !== undefined).map(({ path, input }) => [path, input.choice]),
     ).toEqual([
-      [enrichContacts.path, { standing: 'fit' }],
-      [syncContacts.path, { standing: 'fit' }],
+      [enrichContacts.path, { fit: 'fit' }],
+      [syncContacts.path, { fit: 'fit' }],
     ]),
   );
 });

@@ -1,10 +1,10 @@
-import { STANDINGS } from '@outrider/contract/leads-agent/search';
+import { FITS } from '@outrider/contract/leads-agent/search';
 import { useMutation } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { Users, Zap } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AgentTask, enrichMutation, type RowChoice, type Standing } from '../../../api/leads-agent.ts';
+import { type AgentTask, enrichMutation, type Fit, type RowChoice } from '../../../api/leads-agent.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Box, Row } from '../../../ui/layout/layout.tsx';
 import { ResourceList } from '../../../ui/resource-list/resource-list.tsx';
 import { CountSegments } from '../../../ui/table/count-segments.tsx';
@@ -20,7 +20,7 @@ import { useExport } from './use-export.ts';
 import { useRows } from './use-rows.ts';
 
 const ALL = 'all';
-const SEGMENTS = [ALL, ...STANDINGS] as const;
+const SEGMENTS = [ALL, ...FITS] as const;
 const idOf = ({ rowId }: { rowId: string }) => rowId;
 
 type ResultsProps = {
@@ -36,10 +36,10 @@ type ResultsProps = {
 export function Results({ task, isPolled, onSync, isCovered }: ResultsProps) {
   const { t } = useTranslation('leads-agent');
   const { taskId, counts } = task;
-  const [standing, setStanding] = useState<Standing>();
+  const [fit, setFit] = useState<Fit>();
   const { mutate: enrich, isPending: isEnriching } = useMutation(enrichMutation);
   const { save, isSaving } = useExport(task);
-  const list = useRows({ taskId, ...(standing && { standing }) }, isPolled);
+  const list = useRows({ taskId, ...(fit && { fit }) }, isPolled);
   const { person, company, marks, sure, email, phone, decidedBy } = useRowColumns(task);
   const totals = {
     all: counts.fit + counts.unclear + counts.out,
@@ -47,10 +47,10 @@ export function Results({ task, isPolled, onSync, isCovered }: ResultsProps) {
     unclear: counts.unclear,
     out: counts.out,
   };
-  const total = totals[standing ?? ALL];
-  const chosen = useChosen({ rows: list.rows, standing, total });
+  const total = totals[fit ?? ALL];
+  const chosen = useChosen({ rows: list.rows, fit, total });
   const columns =
-    standing === 'out' || standing === 'unclear'
+    fit === 'out' || fit === 'unclear'
       ? [person, company, ...marks, decidedBy, email]
       : [person, company, ...marks, sure, email, phone];
   return (
@@ -65,9 +65,9 @@ export function Results({ task, isPolled, onSync, isCovered }: ResultsProps) {
       filters={
         <CountSegments
           label={t('results.which')}
-          value={standing ?? ALL}
+          value={fit ?? ALL}
           options={SEGMENTS.map((value) => ({ value, text: t(`tab.${value}`), count: totals[value] }))}
-          onChange={(chosen) => setStanding(STANDINGS.find((known) => known === chosen))}
+          onChange={(chosen) => setFit(FITS.find((known) => known === chosen))}
         />
       }
       columnChoice={{
@@ -84,17 +84,17 @@ export function Results({ task, isPolled, onSync, isCovered }: ResultsProps) {
           text={t('results.export')}
           isBusy={isSaving}
           isDisabled={list.rows.length === 0}
-          onExport={() => save(standing)}
+          onExport={() => save(fit)}
         />
       }
       failedHint={t('results.failedHint')}
       none={
-        standing ? (
+        fit ? (
           <NoMatch
-            title={t(`results.none.${standing}`)}
+            title={t(`results.none.${fit}`)}
             hint={t('results.inAll', counted(totals.all))}
             clearText={t('results.showAll')}
-            onClear={() => setStanding(undefined)}
+            onClear={() => setFit(undefined)}
           />
         ) : (
           <Box as="p" grow pad={6} className="muted">

@@ -8,7 +8,7 @@ import { CriterionMark } from '../shared/criterion-mark.tsx';
 import { criterionWords } from '../shared/criterion-words.ts';
 import { EmailState } from '../shared/email-state.tsx';
 import { MarkPopover } from '../shared/mark-popover.tsx';
-import { percentSure, reasonWords, STANDING_TONES } from '../shared/search-words.ts';
+import { FIT_TONES, percentSure, reasonWords } from '../shared/search-words.ts';
 import { StatedPopover } from '../shared/stated-popover.tsx';
 import styles from './results.module.css';
 
@@ -63,14 +63,14 @@ export function useRowColumns(task: AgentTask) {
       );
     },
   }));
-  const standing: RowColumn = {
-    key: 'standing',
-    title: t('column.standing'),
+  const fit: RowColumn = {
+    key: 'fit',
+    title: t('column.fit'),
     min: 88,
     share: 1,
     cell: (row) => (
-      <Tag tone={STANDING_TONES[row.standing]} dot>
-        {t(`standing.${row.standing}`)}
+      <Tag tone={FIT_TONES[row.fit]} dot>
+        {t(`fit.${row.fit}`)}
       </Tag>
     ),
   };
@@ -122,5 +122,5 @@ export function useRowColumns(task: AgentTask) {
     share: 120,
     cell: (row) => (row.phone ? <StatedPopover stated={row.phone} what={t('column.phone')} /> : MISSING),
   };
-  return { person, company, marks, standing, decidedBy, sure, email, phone };
+  return { person, company, marks, fit, decidedBy, sure, email, phone };
 }

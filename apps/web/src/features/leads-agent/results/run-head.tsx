@@ -84,7 +84,7 @@ export function RunHead({ task, isFolded, onFold, onSync }: RunHeadProps) {
           icon={<Zap size={16} strokeWidth={1.5} />}
           busy={isEnriching}
           disabled={counts.fit === 0}
-          onClick={() => enrich({ taskId, choice: { standing: 'fit' } })}
+          onClick={() => enrich({ taskId, choice: { fit: 'fit' } })}
         >
           {t('enrich')}
         </Button>
@@ -92,7 +92,7 @@ export function RunHead({ task, isFolded, onFold, onSync }: RunHeadProps) {
           primary
           icon={<Users size={16} strokeWidth={1.5} />}
           disabled={counts.fit === 0}
-          onClick={() => onSync({ standing: 'fit' }, counts.fit)}
+          onClick={() => onSync({ fit: 'fit' }, counts.fit)}
         >
           {t('sync.all', counted(counts.fit))}
         </Button>

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { campaignNamesQuery } from '../../../api/campaign-names.ts';
+import { campaignNamesQuery } from '../../../api/campaigns/campaign-names.ts';
 import { type RowChoice, type SyncResult, syncMutation } from '../../../api/leads-agent.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { Button } from '../../../ui/form/button.tsx';

@@ -97,3 +97,28 @@ export const TOPIC_NAMES = [
   'Design',
   'Training',
 ] as const;
+
+/** Areas of several countries. */
+export const AREA_NAMES = [
+  'DACH',
+  'Benelux',
+  'Scandinavia',
+  'Nordics',
+  'Iberia',
+  'Baltics',
+  'Central Europe',
+  'Eastern Europe',
+  'European Union',
+  'Europe',
+  'Western Europe',
+  'Southern Europe',
+  'Northern Europe',
+  'Balkans',
+  'Visegrád countries',
+  'Middle East',
+  'Asia',
+  'APAC',
+  'Latin America',
+  'EMEA',
+  'North America',
+] as const;

@@ -2,10 +2,11 @@
 import { understandQuestion } from '@outrider/lead-finder/understand-question';
 import { FIELD_NAMES } from '@outrider/lead-finder/words/fields';
 import { INDUSTRIES } from '@outrider/lead-finder/words/industries';
+import { AREAS } from '@outrider/lead-finder/words/place-names';
 import { WHOLE_ROLES } from '@outrider/lead-finder/words/ranks';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { i18n, type Language, setLanguage, startI18n } from '../../../i18n/i18n.ts';
-import { INDUSTRY_NAMES, TITLE_NAMES, TOPIC_NAMES } from './criterion-names.ts';
+import { AREA_NAMES, INDUSTRY_NAMES, TITLE_NAMES, TOPIC_NAMES } from './criterion-names.ts';
 import { criterionWords, suggestionWords } from './criterion-words.ts';
 
 beforeAll(async () => {
@@ -57,7 +58,8 @@ describe('what a question was understood as', () => {
   });
 });
 
-test('every industry, field and title of the rules has a name on the screens', () => {
+test('every industry, area, field and title of the rules has a name on the screens', () => {
+  expect([...AREA_NAMES].toSorted()).toEqual(Object.keys(AREAS).toSorted());
   expect([...INDUSTRY_NAMES].toSorted()).toEqual(Object.keys(INDUSTRIES).toSorted());
   expect([...TOPIC_NAMES].toSorted()).toEqual(
     Object.values(FIELD_NAMES)

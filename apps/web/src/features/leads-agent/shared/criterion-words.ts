@@ -2,7 +2,7 @@ import { readLabel } from '@outrider/lead-finder/read-label';
 import type { AgentTask, Criterion } from '../../../api/leads-agent.ts';
 import { languageNow } from '../../../i18n/i18n.ts';
 import { formatNumber } from '../../../platform/format.ts';
-import { INDUSTRY_NAMES, TITLE_NAMES, TOPIC_NAMES } from './criterion-names.ts';
+import { AREA_NAMES, INDUSTRY_NAMES, TITLE_NAMES, TOPIC_NAMES } from './criterion-names.ts';
 import { placeName } from './place-name.ts';
 import type { T } from './search-words.ts';
 
@@ -27,10 +27,15 @@ function sizeWords(t: T, { min, max }: NonNullable<Criterion['range']>): string 
 }
 
 function valueWords(t: T, kind: 'title' | 'industry' | 'place', value: string): string {
-  if (kind === 'place') return placeName(value, languageNow());
+  if (kind === 'place') return placeWords(t, value);
   if (kind === 'title') return titleWords(t, value);
   const industry = INDUSTRY_NAMES.find((name) => name === value);
   return industry ? t(`industry.${industry}`) : value;
+}
+
+function placeWords(t: T, value: string): string {
+  const area = AREA_NAMES.find((name) => name === value);
+  return area ? t(`area.${area}`) : placeName(value, languageNow());
 }
 
 const PLACES_IN_FIELD = [
@@ -39,7 +44,7 @@ const PLACES_IN_FIELD = [
   ['manager', /^(.+) Manager$/],
 ] as const;
 
-function titleWords(t: T, value: string): string {
+export function titleWords(t: T, value: string): string {
   const title = TITLE_NAMES.find((name) => name === value);
   if (title) return t(`role.${title}`);
   for (const [place, form] of PLACES_IN_FIELD) {

@@ -1,7 +1,7 @@
-import { Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AgentRow, Criterion } from '../../../api/leads-agent.ts';
 import { Box } from '../../../ui/layout/layout.tsx';
+import { HoverCard } from '../../../ui/overlay/hover-card.tsx';
 import { criterionWords } from './criterion-words.ts';
 import styles from './evidence.module.css';
 import { Evidence } from './evidence.tsx';
@@ -16,8 +16,7 @@ export function MarkPopover({ taskId, row, criterion, judgement }: MarkPopoverPr
   const { decide, isDeciding } = useDecide(taskId, row.rowId, criterion.id);
   const isOpen = judgement.verdict === 'unclear';
   return (
-    <Popover
-      trigger={['hover', 'focus']}
+    <HoverCard
       placement="bottom"
       content={
         <div className={styles.popover}>
@@ -46,6 +45,6 @@ export function MarkPopover({ taskId, row, criterion, judgement }: MarkPopoverPr
       >
         <VerdictMark verdict={judgement.verdict} />
       </Box>
-    </Popover>
+    </HoverCard>
   );
 }

@@ -2,7 +2,7 @@ import type { ProcedureLine } from '@outrider/contract/leads-agent/procedure';
 import { readReason } from '@outrider/lead-finder/judge/reasons';
 import { SOURCE_KEYS, type SourceKey, STOP_REASONS, type StopReason } from '@outrider/lead-finder/lead';
 import type { TFunction } from 'i18next';
-import type { AgentRow, AgentTask, PastSearch, Standing } from '../../../api/leads-agent.ts';
+import type { AgentRow, AgentTask, Fit, PastSearch } from '../../../api/leads-agent.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import type { Tone } from '../../../ui/tag.tsx';
 import { INDUSTRY_NAMES } from './criterion-names.ts';
@@ -12,7 +12,7 @@ export type T = TFunction<'leads-agent'>;
 /** For a text that counts: the number its plural goes by, and how it is written. */
 export const counted = (count: number) => ({ count, number: formatNumber(count) });
 
-export const STANDING_TONES: Record<Standing, Tone> = { fit: 'green', unclear: 'amber', out: 'red' };
+export const FIT_TONES: Record<Fit, Tone> = { fit: 'green', unclear: 'amber', out: 'red' };
 
 const STOP_TONES: Record<NonNullable<AgentTask['stopReason']>, Tone> = {
   limitMet: 'green',

@@ -1,7 +1,7 @@
-import { Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AgentRow } from '../../../api/leads-agent.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
+import { HoverCard } from '../../../ui/overlay/hover-card.tsx';
 import styles from './evidence.module.css';
 import { Quotes } from './evidence.tsx';
 
@@ -11,9 +11,8 @@ type StatedPopoverProps = { stated: AgentRow['name']; what: string };
 export function StatedPopover({ stated: { value, confidence, proofs }, what }: StatedPopoverProps) {
   const { t } = useTranslation('leads-agent');
   return (
-    <Popover
-      trigger={['hover', 'focus']}
-      mouseEnterDelay={0.3}
+    <HoverCard
+      waitMs={300}
       placement="bottomLeft"
       content={
         <Stack gap={2} className={styles.popover}>
@@ -26,6 +25,6 @@ export function StatedPopover({ stated: { value, confidence, proofs }, what }: S
       <span tabIndex={0} className={styles.stated}>
         {value}
       </span>
-    </Popover>
+    </HoverCard>
   );
 }

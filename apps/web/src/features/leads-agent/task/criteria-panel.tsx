@@ -7,8 +7,8 @@ import { formatNumber } from '../../../platform/format.ts';
 import { SplitBar } from '../../../ui/charts/split-bar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Grid, Row, Text } from '../../../ui/layout/layout.tsx';
-import { WordsField } from '../create/words-field.tsx';
-import { added, canAdd, reworded, without } from '../shared/criteria.ts';
+import { AddField, RewordField } from '../create/criterion-fields.tsx';
+import { canAdd, without } from '../shared/criteria.ts';
 import { CriterionMark } from '../shared/criterion-mark.tsx';
 import { criterionWords } from '../shared/criterion-words.ts';
 
@@ -50,15 +50,7 @@ export function CriteriaPanel({ task }: { task: AgentTask }) {
           >
             <CriterionMark id={criterion.id} />
             {editing === criterion.id ? (
-              <WordsField
-                label={t('criteria.change', { label: criterionWords(t, criterion) })}
-                first={criterion.label}
-                onDone={async (label) => {
-                  stop();
-                  save(await reworded(criteria, criterion.id, label));
-                }}
-                onCancel={stop}
-              />
+              <RewordField criterion={criterion} criteria={criteria} onChange={save} onStop={stop} />
             ) : (
               <>
                 <Text grow minWidth={0} breaks>
@@ -88,17 +80,7 @@ export function CriteriaPanel({ task }: { task: AgentTask }) {
           </Row>
         ))}
       </Grid>
-      {editing === NEW && (
-        <WordsField
-          label={t('criteria.new')}
-          first=""
-          onDone={async (label) => {
-            stop();
-            save(await added(criteria, label));
-          }}
-          onCancel={stop}
-        />
-      )}
+      {editing === NEW && <AddField criteria={criteria} onChange={save} onStop={stop} />}
       {editing !== NEW && canAdd(criteria) && !isFixed && (
         <Row type="button" as="button" inline gap={1} above={2} className="link small" onClick={() => setEditing(NEW)}>
           <Plus size={12} aria-hidden /> {t('criteria.add')}

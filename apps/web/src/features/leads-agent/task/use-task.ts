@@ -2,15 +2,14 @@ import type { ProcedureLine } from '@outrider/contract/leads-agent/procedure';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import {
+  followTask,
   isMoving,
   refreshRows,
   storeRow,
   storeTask,
   streamed,
-  streamPath,
   taskQuery,
 } from '../../../api/leads-agent.ts';
-import { followEvents } from '../../../platform/api.ts';
 import type { Connection } from '../../../platform/stream/follow-events.ts';
 
 export type Line = { line: ProcedureLine; at: string };
@@ -29,8 +28,8 @@ export function useTask(taskId: string) {
   useEffect(() => {
     if (!isLive) return;
     const end = new AbortController();
-    void followEvents({
-      pathAfter: (id) => streamPath(taskId, id || heard.current),
+    void followTask(taskId, {
+      heard: () => heard.current,
       signal: end.signal,
       onConnection: setConnection,
       onEvent: (data, id) => {

@@ -1,9 +1,8 @@
-import { listConsentProviders, readConsent, suggestServer } from '@outrider/contract/mailboxes/add';
-import { readBulk } from '@outrider/contract/mailboxes/bulk';
 import { emailAddress } from '@outrider/contract/validation';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { call } from '../../../platform/api.ts';
+import { listConsentProviders, readConsent, suggestServer } from '../../../api/mailboxes/add.ts';
+import { readBulk } from '../../../api/mailboxes/bulk.ts';
 import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
 
 export type Suggestion = z.output<typeof suggestServer.output>;
@@ -18,7 +17,7 @@ const ASK_LATER_EVERY_MS = 10_000;
 const suggestionQuery = (email: string) =>
   queryOptions({
     queryKey: ['mailbox-suggestion', email],
-    queryFn: ({ signal }) => call(suggestServer, { email }, { silent: true, signal }),
+    queryFn: ({ signal }) => suggestServer({ email }, { signal }),
     enabled: email !== '',
   });
 
@@ -37,21 +36,21 @@ export const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 
 
 export const consentProvidersQuery = queryOptions({
   queryKey: ['consent-providers'],
-  queryFn: async ({ signal }) => (await call(listConsentProviders, {}, { silent: true, signal })).providers,
+  queryFn: async ({ signal }) => (await listConsentProviders({}, { signal })).providers,
   staleTime: Number.POSITIVE_INFINITY,
 });
 
 export const consentQuery = (ticket: string) =>
   queryOptions({
     queryKey: ['consent', ticket],
-    queryFn: ({ signal }) => call(readConsent, { ticket }, { silent: true, signal }),
+    queryFn: ({ signal }) => readConsent({ ticket }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 export const bulkQuery = (bulkId: string) =>
   queryOptions({
     queryKey: ['mailbox-bulk', bulkId],
-    queryFn: ({ signal }) => call(readBulk, { bulkId }, { silent: true, signal }),
+    queryFn: ({ signal }) => readBulk({ bulkId }, { signal }),
     refetchInterval: ({ state }) =>
       state.status === 'error' ? false : state.data?.endedAt === null ? ASK_FOR_BULK_EVERY_MS : ASK_LATER_EVERY_MS,
   });

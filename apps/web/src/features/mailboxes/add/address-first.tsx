@@ -1,10 +1,11 @@
 import { serverAccount } from '@outrider/contract/mailboxes/add';
 import { issueText } from '@outrider/contract/validation';
-import { Button, Input, type InputRef } from 'antd';
 import { Check, Mail } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { languageNow } from '../../../i18n/i18n.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Input } from '../../../ui/controls/input.tsx';
 import { Box } from '../../../ui/layout/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { domainOf, type Suggestion } from './add-queries.ts';
@@ -22,7 +23,7 @@ type AddressFirstProps = {
 /** The address says most of what has to be known: whose servers it is at, and which way leads in. */
 export function AddressFirst({ email, onEmail, suggestion, isLooking, onContinue }: AddressFirstProps) {
   const { t } = useTranslation('accounts-add');
-  const field = useRef<InputRef>(null);
+  const field = useRef<HTMLInputElement>(null);
   const answerId = useId();
   const [problem, setProblem] = useState<string>();
   const words = useDomainWords(suggestion, email);

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { Grid, Text } from '../../../ui/layout/layout.tsx';
 import { NumberMark } from '../../../ui/mark.tsx';

@@ -2,7 +2,7 @@ import { MAILBOXES_PER_DOMAIN_ADVISED } from '@outrider/contract/mailboxes/setti
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { summaryQuery } from '../../../api/mailboxes.ts';
+import { summaryQuery } from '../../../api/mailboxes/mailboxes.ts';
 import { Row } from '../../../ui/layout/layout.tsx';
 import { domainOf } from './add-queries.ts';
 

@@ -1,9 +1,9 @@
-import { addAccount } from '@outrider/contract/mailboxes/add';
-import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../platform/api.ts';
+import { addAccount } from '../../../api/mailboxes/add.ts';
 import { drafts } from '../../../platform/drafts.ts';
+import { Form } from '../../../ui/ant/form.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Grid, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -43,14 +43,10 @@ export function GmailAdd({ typed, onOpen, onConnected }: GmailAddProps) {
   const [isShort, setShort] = useState(false);
   const { connect, connected, test, refusedWith, isConnecting, startOver } = useConnect(
     (wanted: ConsentForm) =>
-      call(
-        addAccount,
-        {
-          login: { kind: 'appPassword', email: wanted.email, appPassword: parts.join('') },
-          settings: firstSettingsOf(wanted),
-        },
-        { silent: true },
-      ),
+      addAccount({
+        login: { kind: 'appPassword', email: wanted.email, appPassword: parts.join('') },
+        settings: firstSettingsOf(wanted),
+      }),
     {
       onConnected: () => {
         drafts.clear(consentDraft('google'));

@@ -1,6 +1,7 @@
-import { Button, Form } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Form } from '../../../ui/ant/form.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Box, Row } from '../../../ui/layout/layout.tsx';
 import layout from './add-layout.module.css';
 import type { ConsentForm } from './consent/consent-draft.ts';

@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Box, Row } from '../../../ui/layout/layout.tsx';
+import { NumberMark } from '../../../ui/mark.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import styles from './numbered-steps.module.css';
 
@@ -17,17 +18,26 @@ export type NumberedStep = {
   children?: ReactNode;
 };
 
+const MARKS: Record<StepState, ComponentProps<typeof NumberMark>> = {
+  plain: { surface: 'page', tone: 'secondary', className: styles.ring },
+  ahead: { surface: 'page', tone: 'muted', className: styles.ring },
+  done: { surface: 'green', tone: 'green' },
+  failed: { surface: 'red', tone: 'red' },
+  now: { surface: 'blue', tone: 'blue' },
+  waits: { surface: 'amber', tone: 'amber' },
+};
+
 /** What happens one after the other, with what became of it. */
 export const NumberedSteps = ({ label, steps }: { label: string; steps: readonly NumberedStep[] }) => (
   <ol className={styles.steps} aria-label={label}>
     {steps.map(({ key, state, title, when, hint, children }, index) => (
       <li key={key} aria-current={state === 'now' ? 'step' : undefined}>
-        <span className={`${styles.mark} ${styles[state] ?? ''}`}>
+        <NumberMark {...MARKS[state]}>
           <Mark state={state} number={index + 1} />
-        </span>
+        </NumberMark>
         <Box grow minWidth={0}>
           <Row gap={3} align="baseline" spread>
-            <span className={state === 'ahead' ? styles.ahead : 'medium'}>{title}</span>
+            <span className={state === 'ahead' ? 'muted' : 'medium'}>{title}</span>
             {when !== undefined && <span className="muted small numbers">{when}</span>}
           </Row>
           {hint !== undefined && <div className="muted small">{hint}</div>}

@@ -2,7 +2,7 @@ import { MAILBOXES_PER_DOMAIN_ADVISED } from '@outrider/contract/mailboxes/setti
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { summaryQuery } from '../../../api/mailboxes.ts';
+import { summaryQuery } from '../../../api/mailboxes/mailboxes.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';
 import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';

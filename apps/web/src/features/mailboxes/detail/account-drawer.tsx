@@ -1,12 +1,12 @@
 import type { Account } from '@outrider/contract/mailboxes/account';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { Ellipsis, Pause, Play, RefreshCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { accountQuery } from '../../../api/mailboxes.ts';
+import { accountQuery } from '../../../api/mailboxes/mailboxes.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { useDates } from '../../../ui/dates.tsx';
-import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
+import { Box, Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Drawer } from '../../../ui/overlay/drawer.tsx';
 import { Dropdown } from '../../../ui/overlay/dropdown.tsx';
@@ -21,13 +21,11 @@ import styles from './account-drawer.module.css';
 import { ActivityTab } from './activity-tab.tsx';
 import { CampaignsTab } from './campaigns-tab.tsx';
 import { ChecksCard } from './checks-card.tsx';
+import { DRAWER_TABS, type DrawerTab } from './drawer-tabs.ts';
 import { KeyNumbers } from './key-numbers.tsx';
 import { SettingsTab } from './settings-form.tsx';
 import { TabState } from './tab-state.tsx';
 import { WarmupCard } from './warmup-card.tsx';
-
-export const DRAWER_TABS = ['overview', 'settings', 'campaigns', 'activity'] as const;
-export type DrawerTab = (typeof DRAWER_TABS)[number];
 
 type AccountDrawerProps = {
   accountId: string;
@@ -116,8 +114,10 @@ function Who({
         <ProviderMark provider={provider} />
       </Grid>
       <Box grow minWidth={0}>
-        <Row className={styles.name}>
-          <h2 className="ellipsis">{email}</h2>
+        <Row>
+          <Text as="h2" leading={24} className="panel-title ellipsis">
+            {email}
+          </Text>
           <StatusTag status={status} />
         </Row>
         <div className="muted small ellipsis">

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { logQuery } from '../../../api/mailboxes.ts';
+import { logQuery } from '../../../api/mailboxes/mailboxes.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Box, Grid, Text } from '../../../ui/layout/layout.tsx';

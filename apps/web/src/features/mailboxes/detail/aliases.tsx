@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addAliasMutation, aliasesQuery, removeAliasMutation } from '../../../api/aliases.ts';
+import { addAliasMutation, aliasesQuery, removeAliasMutation } from '../../../api/compose/aliases.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Grid } from '../../../ui/layout/layout.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { campaignsQuery } from '../../../api/mailboxes.ts';
+import { campaignsQuery } from '../../../api/mailboxes/mailboxes.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { Grid } from '../../../ui/layout/layout.tsx';
 import { Tag, type Tone } from '../../../ui/tag.tsx';

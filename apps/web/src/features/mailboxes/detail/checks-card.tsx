@@ -1,8 +1,8 @@
 import type { CheckResult } from '@outrider/contract/mailboxes/checks';
-import { Button } from 'antd';
 import { CircleCheck, CircleHelp, CircleX, RefreshCw, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { Box, Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Clock, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { warmupQuery } from '../../../api/mailboxes.ts';
+import { warmupQuery } from '../../../api/mailboxes/mailboxes.ts';
 import { MISSING } from '../../../platform/format.ts';
 import { now as worldNow } from '../../../platform/time/world-time.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { warmupQuery } from '../../../api/mailboxes.ts';
+import { warmupQuery } from '../../../api/mailboxes/mailboxes.ts';
 import { Note } from '../../../ui/note.tsx';
 import type { AccountDetail } from './account-detail.ts';
 

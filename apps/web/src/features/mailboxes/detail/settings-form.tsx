@@ -5,19 +5,24 @@ import {
   GAP_MINUTES,
   REPLY_RATE_PERCENT,
   SENT_FILERS,
-  saveAccountSettings,
   WARMUP_CAP,
 } from '@outrider/contract/mailboxes/settings';
 import { replyReserve } from '@outrider/send-planner/ramp';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { AutoComplete, Button, Form, Input, InputNumber, Select, Switch } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { refreshMailboxes, replyToQuery, settingsQuery, warmupQuery } from '../../../api/mailboxes.ts';
-import { call } from '../../../platform/api.ts';
+import { refreshMailboxes, replyToQuery, settingsQuery, warmupQuery } from '../../../api/mailboxes/mailboxes.ts';
+import { saveAccountSettings } from '../../../api/mailboxes/settings.ts';
 import { drafts } from '../../../platform/drafts.ts';
 import { toasts } from '../../../platform/toasts.ts';
+import { Form } from '../../../ui/ant/form.tsx';
+import { InputNumber } from '../../../ui/ant/input-number.tsx';
+import { AutoComplete, Select } from '../../../ui/ant/select.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Input } from '../../../ui/controls/input.tsx';
+import { Switch } from '../../../ui/controls/switch.tsx';
+import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { TimeZoneSelect } from '../../../ui/form/time-zone-select.tsx';
 import { zodRule } from '../../../ui/form/zod-rule.ts';
 import { Box, Row } from '../../../ui/layout/layout.tsx';
@@ -78,7 +83,7 @@ function SettingsForm({ accountId, saved, onChanged, children }: SettingsFormPro
 
   const { mutate: save, isPending } = useMutation({
     mutationFn: (settings: AccountSettings) =>
-      call(saveAccountSettings, {
+      saveAccountSettings({
         accountIds: [accountId],
         settings: accountSettings.parse(pick({ ...saved, ...settings })),
       }),
@@ -213,7 +218,7 @@ function Mail({ accountId, saved }: { accountId: string; saved: Saved }) {
         <AutoComplete
           allowClear
           placeholder={t('settings.replyToSelf')}
-          showSearch={{ filterOption: (sought, option) => option?.value.includes(sought.toLowerCase()) === true }}
+          showSearch={{ filterOption: (sought, option) => String(option?.value).includes(sought.toLowerCase()) }}
           options={choices.map((email) => ({ value: email }))}
         />
       </Form.Item>
@@ -233,7 +238,7 @@ function Mail({ accountId, saved }: { accountId: string; saved: Saved }) {
         className={styles.wide ?? ''}
         rules={[zodRule(accountSettings, 'signature')]}
       >
-        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
+        <TextArea minRows={3} maxRows={10} />
       </Form.Item>
     </>
   );
@@ -284,7 +289,7 @@ type SwitchItemProps = { name: 'burst' | 'ramp' | 'warmup'; label: string; hint:
 const SwitchItem = ({ name, label, hint, isRisky = false }: SwitchItemProps) => (
   <div className={styles.switch}>
     <Form.Item name={name} valuePropName="checked" noStyle>
-      <Switch size="small" />
+      <Switch />
     </Form.Item>
     <label htmlFor={name}>
       <span className="medium">{label}</span>

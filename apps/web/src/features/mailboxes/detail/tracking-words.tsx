@@ -1,9 +1,9 @@
-import { checkTracking, type getAccountSettings } from '@outrider/contract/mailboxes/settings';
+import type { getAccountSettings } from '@outrider/contract/mailboxes/settings';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { refreshMailboxes } from '../../../api/mailboxes.ts';
-import { call } from '../../../platform/api.ts';
+import { refreshMailboxes } from '../../../api/mailboxes/mailboxes.ts';
+import { checkTracking } from '../../../api/mailboxes/settings.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import { CopyButton } from './copy-button.tsx';
@@ -15,7 +15,7 @@ export type Tracking = Pick<z.output<typeof getAccountSettings.output>, 'account
 export function TrackingWords({ typed, saved }: { typed: string; saved: Tracking & { trackingDomain: string } }) {
   const { t } = useTranslation('accounts');
   const { mutate: lookAgain, isPending } = useMutation({
-    mutationFn: () => call(checkTracking, { accountId: saved.accountId }),
+    mutationFn: () => checkTracking({ accountId: saved.accountId }),
     onSettled: refreshMailboxes,
   });
   const { state, words, record } = saved.tracking;

@@ -1,12 +1,12 @@
-import { type AccountSettings, accountSettings, saveAccountSettings } from '@outrider/contract/mailboxes/settings';
+import { type AccountSettings, accountSettings } from '@outrider/contract/mailboxes/settings';
 import { issueText } from '@outrider/contract/validation';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { refreshMailboxes } from '../../../api/mailboxes.ts';
+import { refreshMailboxes } from '../../../api/mailboxes/mailboxes.ts';
+import { saveAccountSettings } from '../../../api/mailboxes/settings.ts';
 import { languageNow } from '../../../i18n/i18n.ts';
-import { call } from '../../../platform/api.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { useKeptState } from '../../../ui/form/use-kept-state.ts';
 
@@ -27,7 +27,7 @@ export function useSettingsEdit(accountId: string, saved: AccountSettings) {
   const tried = accountSettings.safeParse(values);
   const changed = Object.keys(changes).filter((name) => name in stored && changes[name] !== stored[name]);
   const { mutate, isPending } = useMutation({
-    mutationFn: (settings: AccountSettings) => call(saveAccountSettings, { accountIds: [accountId], settings }),
+    mutationFn: (settings: AccountSettings) => saveAccountSettings({ accountIds: [accountId], settings }),
     onSuccess: () => {
       toasts.show({ kind: 'success', text: t('settings.saved') });
       forget();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { warmupDaysQuery, warmupQuery } from '../../../api/mailboxes.ts';
+import { warmupDaysQuery, warmupQuery } from '../../../api/mailboxes/mailboxes.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { now as worldNow } from '../../../platform/time/world-time.ts';
 import { ChartCard } from '../../../ui/charts/chart-card.tsx';

@@ -1,7 +1,8 @@
-import { Button, Tooltip } from 'antd';
 import { Ellipsis } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Dropdown } from '../../../ui/overlay/dropdown.tsx';
+import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
 import { ASK_ICONS, type AskProps, firstAsk, useAccountMenu } from '../shared/account-asks.tsx';
 import styles from './account-actions.module.css';
 

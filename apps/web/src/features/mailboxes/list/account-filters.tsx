@@ -1,10 +1,10 @@
 import { ACCOUNT_PROVIDERS, ACCOUNT_SORTS, ACCOUNT_STATUSES } from '@outrider/contract/mailboxes/account';
 import { WARMUP_STATES } from '@outrider/contract/mailboxes/warm-up';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tagsQuery } from '../../../api/mailboxes.ts';
+import { tagsQuery } from '../../../api/mailboxes/mailboxes.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { CountSegments } from '../../../ui/table/count-segments.tsx';
 import { AddFilterChip, FilterChip } from '../../../ui/table/filter-chip.tsx';
 import { SortMenu } from '../../../ui/table/sort-menu.tsx';

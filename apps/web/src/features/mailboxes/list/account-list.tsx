@@ -2,7 +2,7 @@ import type { Account } from '@outrider/contract/mailboxes/account';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { accountsQuery, summaryQuery } from '../../../api/mailboxes.ts';
+import { accountsQuery, summaryQuery } from '../../../api/mailboxes/mailboxes.ts';
 import { downloadCsv } from '../../../platform/files/csv.ts';
 import { rangeOf } from '../../../ui/resource-list/range-of.ts';
 import { ResourceList } from '../../../ui/resource-list/resource-list.tsx';

@@ -1,8 +1,8 @@
 import type { AccountSummary } from '@outrider/contract/mailboxes/account';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { summaryQuery } from '../../../api/mailboxes.ts';
-import { nextSendQuery } from '../../../api/next-send.ts';
+import { nextSendQuery } from '../../../api/campaigns/next-send.ts';
+import { summaryQuery } from '../../../api/mailboxes/mailboxes.ts';
 import { formatNumber, MISSING } from '../../../platform/format.ts';
 import { nowMs } from '../../../platform/time/world-time.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';

@@ -3,16 +3,17 @@ import {
   DAILY_CAP,
   GAP_MINUTES,
   REPLY_RATE_PERCENT,
-  saveAccountSettings,
   WARMUP_CAP,
 } from '@outrider/contract/mailboxes/settings';
 import { useMutation } from '@tanstack/react-query';
-import { Checkbox, InputNumber, Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refreshMailboxes } from '../../../api/mailboxes.ts';
-import { call } from '../../../platform/api.ts';
+import { refreshMailboxes } from '../../../api/mailboxes/mailboxes.ts';
+import { saveAccountSettings } from '../../../api/mailboxes/settings.ts';
 import { toasts } from '../../../platform/toasts.ts';
+import { InputNumber } from '../../../ui/ant/input-number.tsx';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { Switch } from '../../../ui/controls/switch.tsx';
 import { Grid } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
@@ -48,7 +49,7 @@ export function BulkSettingsDialog({ targets, onClose }: { targets: readonly Tar
     mutationFn: async () => {
       const settings = Object.fromEntries(ticked.map((key) => [key, values[key]]));
       const ids = targets.map(({ accountId }) => accountId);
-      const answers = await inBatches(ids, (accountIds) => call(saveAccountSettings, { accountIds, settings }));
+      const answers = await inBatches(ids, (accountIds) => saveAccountSettings({ accountIds, settings }));
       return answers.reduce((sum, { changed }) => sum + changed, 0);
     },
     onSuccess: (count) => {
@@ -66,7 +67,6 @@ export function BulkSettingsDialog({ targets, onClose }: { targets: readonly Tar
 
   return (
     <Modal
-      open
       width={440}
       title={t('bulkSettings.title', { count: targets.length })}
       okText={t('bulkSettings.save')}
@@ -82,11 +82,11 @@ export function BulkSettingsDialog({ targets, onClose }: { targets: readonly Tar
           const label = t(key === 'ramp' || key === 'warmup' ? SWITCHES[key] : NUMBERS[key].label);
           return (
             <Grid key={key} columns="1fr auto" gap={3} align="center" minHeight={32}>
-              <Checkbox checked={ticked.includes(key)} onChange={(event) => tick(key, event.target.checked)}>
+              <Checkbox checked={ticked.includes(key)} onChange={(isOn) => tick(key, isOn)}>
                 {label}
               </Checkbox>
               {key === 'ramp' || key === 'warmup' ? (
-                <Switch size="small" aria-label={label} checked={values[key]} onChange={(on) => set(key, on)} />
+                <Switch aria-label={label} checked={values[key]} onChange={(on) => set(key, on)} />
               ) : (
                 <InputNumber
                   aria-label={label}

@@ -1,7 +1,7 @@
 import type { Account } from '@outrider/contract/mailboxes/account';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { nextSendQuery } from '../../../api/next-send.ts';
+import { nextSendQuery } from '../../../api/campaigns/next-send.ts';
 import { now as worldNow } from '../../../platform/time/world-time.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';
 import { Sparkline } from '../../../ui/charts/sparkline.tsx';

@@ -7,7 +7,7 @@ import {
   type AccountStatus,
 } from '@outrider/contract/mailboxes/account';
 import { WARMUP_STATES, type WarmupState } from '@outrider/contract/mailboxes/warm-up';
-import type { AccountQuery } from '../../../api/mailboxes.ts';
+import type { AccountQuery } from '../../../api/mailboxes/mailboxes.ts';
 import { readId, readOneOf, readPage, readSorted, turned, writeShown } from '../../../ui/resource-list/view-address.ts';
 
 export const PAGE_SIZE = 100;

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deleteTagMutation, tagsQuery, tagUseQuery } from '../../../api/mailboxes.ts';
+import { deleteTagMutation, tagsQuery, tagUseQuery } from '../../../api/mailboxes/mailboxes.ts';
 import { languageNow } from '../../../i18n/i18n.ts';
 import { formatList } from '../../../platform/format.ts';
 import { toasts } from '../../../platform/toasts.ts';

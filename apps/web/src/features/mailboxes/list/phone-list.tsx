@@ -3,18 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { accountsQuery } from '../../../api/mailboxes.ts';
+import { accountsQuery } from '../../../api/mailboxes/mailboxes.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';
 import { Grid } from '../../../ui/layout/layout.tsx';
 import { ListAge } from '../../../ui/list-age.tsx';
+import entry from '../../../ui/page/phone-entry.module.css';
 import { PhoneFailed, PhoneMore } from '../../../ui/page/phone-list-parts.tsx';
+import { useLongerList } from '../../../ui/page/use-longer-list.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { HealthRing } from '../shared/health-ring.tsx';
 import { StatusTag } from '../shared/status-tag.tsx';
 import styles from './phone-list.module.css';
 
 const PAGE = 50;
-const PAGE_MAX = 200;
 const STATUSES = ['all', ...ACCOUNT_STATUSES] as const;
 
 /** The mailboxes on a phone: one line of health each, what is broken first. */
@@ -22,7 +23,7 @@ export function PhoneList({ linkTo }: { linkTo: (accountId: string) => string })
   const { t } = useTranslation('accounts');
   const [status, setStatus] = useState<(typeof STATUSES)[number]>('all');
   const [search, setSearch] = useState('');
-  const [size, setSize] = useState(PAGE);
+  const { size, mayGrow, grow } = useLongerList(PAGE);
   const query = useQuery(
     accountsQuery({
       search: search.trim(),
@@ -63,18 +64,14 @@ export function PhoneList({ linkTo }: { linkTo: (accountId: string) => string })
       <ul>
         {data?.accountList.map((account) => (
           <li key={account.accountId}>
-            <Link to={linkTo(account.accountId)} className={styles.account}>
+            <Link to={linkTo(account.accountId)} className={entry.entry}>
               <Row account={account} />
             </Link>
           </li>
         ))}
       </ul>
-      {data && data.total > data.accountList.length && size < PAGE_MAX && (
-        <PhoneMore
-          text={t('phone.loadMore')}
-          isBusy={isFetching}
-          onMore={() => setSize(Math.min(PAGE_MAX, size + PAGE))}
-        />
+      {data && data.total > data.accountList.length && mayGrow && (
+        <PhoneMore text={t('phone.loadMore')} isBusy={isFetching} onMore={grow} />
       )}
     </>
   );

@@ -2,7 +2,7 @@ import type { Account } from '@outrider/contract/mailboxes/account';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tagsQuery } from '../../../api/mailboxes.ts';
+import { tagsQuery } from '../../../api/mailboxes/mailboxes.ts';
 import { LabelsModal } from '../../../ui/overlay/labels-modal.tsx';
 import { TAG_NAME_MAX, useSaveTags } from '../shared/use-save-tags.ts';
 

@@ -1,7 +1,7 @@
 import type { Account } from '@outrider/contract/mailboxes/account';
-import type { MenuProps } from 'antd';
 import { Pause, Play, RefreshCw, Reply, Settings, Tags, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { Menu } from '../../../ui/overlay/menu-items.ts';
 
 /** What can be asked of a mailbox. */
 export type AccountAsk = 'pause' | 'resume' | 'reconnect' | 'settings' | 'replyTo' | 'tags' | 'remove';
@@ -23,7 +23,7 @@ export const firstAsk = ({ status }: Pick<Account, 'status'>) =>
 export type AskProps = { account: Account; onAsk: (ask: AccountAsk) => void };
 
 /** The rest of what can be done, behind three dots. */
-export function useAccountMenu({ account, onAsk }: AskProps): MenuProps {
+export function useAccountMenu({ account, onAsk }: AskProps): Menu {
   const { t } = useTranslation('accounts');
   const item = (key: AccountAsk) => {
     const Icon = ASK_ICONS[key];

@@ -1,11 +1,11 @@
 import { UNDO_SECONDS } from '@outrider/contract/limits';
 import type { AccountStatus } from '@outrider/contract/mailboxes/account';
-import { type AccountOperation, operateAccounts } from '@outrider/contract/mailboxes/operate';
+import type { AccountOperation } from '@outrider/contract/mailboxes/operate';
 import { ACCOUNTS_AT_ONCE } from '@outrider/contract/mailboxes/tags';
 import { useMutation } from '@tanstack/react-query';
-import { refreshMailboxes } from '../../../api/mailboxes.ts';
+import { refreshMailboxes } from '../../../api/mailboxes/mailboxes.ts';
+import { operateAccounts } from '../../../api/mailboxes/operate.ts';
 import { i18n } from '../../../i18n/i18n.ts';
-import { call } from '../../../platform/api.ts';
 import { toasts } from '../../../platform/toasts.ts';
 
 /** A mailbox something is done with. */
@@ -27,7 +27,7 @@ export async function inBatches<T>(ids: readonly string[], run: (batch: string[]
 export const useOperate = () =>
   useMutation({
     mutationFn: async ({ operation, targets }: Order) => {
-      const answers = await inBatches(idsOf(targets), (accountIds) => call(operateAccounts, { accountIds, operation }));
+      const answers = await inBatches(idsOf(targets), (accountIds) => operateAccounts({ accountIds, operation }));
       return {
         changed: answers.reduce((sum, { changed }) => sum + changed, 0),
         failed: answers.flatMap(({ failed }) => failed),
@@ -78,7 +78,7 @@ function tell({ operation, targets }: Order, changed: number): void {
 
 async function takeBackPause(targets: readonly Target[]): Promise<void> {
   try {
-    await inBatches(idsOf(targets), (accountIds) => call(operateAccounts, { accountIds, operation: 'resume' }));
+    await inBatches(idsOf(targets), (accountIds) => operateAccounts({ accountIds, operation: 'resume' }));
   } finally {
     await refreshMailboxes();
   }

@@ -1,6 +1,6 @@
-import { ACCOUNT_PAGE_SIZE_MAX, type Account, listAccounts } from '@outrider/contract/mailboxes/account';
-import type { AccountQuery } from '../../../api/mailboxes.ts';
-import { call } from '../../../platform/api.ts';
+import { ACCOUNT_PAGE_SIZE_MAX, type Account } from '@outrider/contract/mailboxes/account';
+import { listAccounts } from '../../../api/mailboxes/account.ts';
+import type { AccountQuery } from '../../../api/mailboxes/mailboxes.ts';
 
 type Progress = { done: number; total: number };
 
@@ -14,7 +14,7 @@ export async function readEveryAccount(
 ): Promise<Account[]> {
   const pages = new Map<number, Account[]>();
   const readPage = async (page: number) => {
-    const answer = await call(listAccounts, {
+    const answer = await listAccounts({
       ...filter,
       page,
       pageSize: ACCOUNT_PAGE_SIZE_MAX,

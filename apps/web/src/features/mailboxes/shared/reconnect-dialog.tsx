@@ -1,13 +1,12 @@
 import type { AccountProvider, getAccount, LoginMethod } from '@outrider/contract/mailboxes/account';
-import { beginConsent } from '@outrider/contract/mailboxes/add';
-import { operateAccounts } from '@outrider/contract/mailboxes/operate';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { accountQuery, refreshMailboxes } from '../../../api/mailboxes.ts';
-import { call } from '../../../platform/api.ts';
+import { beginConsent } from '../../../api/mailboxes/add.ts';
+import { accountQuery, refreshMailboxes } from '../../../api/mailboxes/mailboxes.ts';
+import { operateAccounts } from '../../../api/mailboxes/operate.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Grid, Row, Text } from '../../../ui/layout/layout.tsx';
@@ -88,7 +87,7 @@ function ReconnectForm({ account, isMain, onBack }: ReconnectProps & { onBack: (
 function ByConsent({ account, isMain, provider }: ReconnectProps & { provider: Exclude<AccountProvider, 'other'> }) {
   const { t } = useTranslation('accounts');
   const { mutate: begin, isPending } = useMutation({
-    mutationFn: () => call(beginConsent, { provider, email: account.email, accountId: account.accountId }),
+    mutationFn: () => beginConsent({ provider, email: account.email, accountId: account.accountId }),
     onSuccess: ({ url }) => window.location.assign(url),
   });
   const named = { provider: t(`provider.${provider}`) };
@@ -114,7 +113,7 @@ function ByPassword({
   const [password, setPassword] = useState('');
   const { mutate, isPending, data, reset } = useMutation({
     mutationFn: () =>
-      call(operateAccounts, {
+      operateAccounts({
         accountIds: [account.accountId],
         operation: 'reconnect',
         ...(password === '' ? {} : { password }),

@@ -1,9 +1,9 @@
-import { LEADS_OF_REMOVED, removeAccount } from '@outrider/contract/mailboxes/operate';
+import { LEADS_OF_REMOVED } from '@outrider/contract/mailboxes/operate';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { forgetAccount, refreshMailboxes } from '../../../api/mailboxes.ts';
-import { call } from '../../../platform/api.ts';
+import { forgetAccount, refreshMailboxes } from '../../../api/mailboxes/mailboxes.ts';
+import { removeAccount } from '../../../api/mailboxes/operate.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Grid } from '../../../ui/layout/layout.tsx';
@@ -27,7 +27,7 @@ export function RemoveDialog({ targets, onClose, onRemoved }: RemoveDialogProps)
   const { mutate: remove, isPending } = useMutation({
     mutationFn: async () => {
       for (const [index, { accountId }] of targets.entries()) {
-        await call(removeAccount, { accountId, leads });
+        await removeAccount({ accountId, leads });
         forgetAccount(accountId);
         setDone(index + 1);
       }

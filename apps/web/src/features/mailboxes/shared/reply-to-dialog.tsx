@@ -3,7 +3,7 @@ import { emailAddress, issueText } from '@outrider/contract/validation';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { replyToMutation, replyToQuery } from '../../../api/mailboxes.ts';
+import { replyToMutation, replyToQuery } from '../../../api/mailboxes/mailboxes.ts';
 import { languageNow } from '../../../i18n/i18n.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { ChoicesList } from '../../../ui/form/choices-list.tsx';

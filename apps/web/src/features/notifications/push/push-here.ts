@@ -1,5 +1,4 @@
-import { addPushDevice } from '@outrider/contract/push';
-import { call } from '../../../platform/api.ts';
+import { addPushDevice } from '../../../api/push.ts';
 import { hasServiceWorker } from '../../../platform/service-worker.ts';
 import { storage } from '../../../platform/storage.ts';
 
@@ -35,7 +34,7 @@ export async function renewPush(userId: string): Promise<void> {
   if (pushState(userId) !== 'on') return;
   const subscription = await (await manager()).getSubscription();
   if (!subscription) storage.writePushedTo('');
-  else await call(addPushDevice, partsOf(subscription), { silent: true }).catch(() => undefined);
+  else await addPushDevice(partsOf(subscription), { silent: true }).catch(() => undefined);
 }
 
 function partsOf(subscription: PushSubscription) {

@@ -1,7 +1,6 @@
-import { createBoxedMailbox, listBoxedMailboxes, setBoxedMailbox } from '@outrider/contract/sandbox/mailboxes';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { call } from '../../../platform/api.ts';
+import { createBoxedMailbox, listBoxedMailboxes, setBoxedMailbox } from '../../../api/sandbox/mailboxes.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 
 const KEY = ['sandbox', 'mailboxes'];
@@ -11,7 +10,7 @@ export const useBoxedMailboxes = (search: string) =>
   useQuery(
     {
       queryKey: [...KEY, search],
-      queryFn: ({ signal }) => call(listBoxedMailboxes, { search }, { silent: true, signal }),
+      queryFn: ({ signal }) => listBoxedMailboxes({ search }, { signal }),
       placeholderData: keepPreviousData,
     },
     queryClient,
@@ -20,8 +19,7 @@ export const useBoxedMailboxes = (search: string) =>
 export const useCreateMailbox = () =>
   useMutation(
     {
-      mutationFn: (wanted: z.input<typeof createBoxedMailbox.input>) =>
-        call(createBoxedMailbox, wanted, { silent: true }),
+      mutationFn: (wanted: z.input<typeof createBoxedMailbox.input>) => createBoxedMailbox(wanted),
       onSuccess: refresh,
     },
     queryClient,
@@ -30,7 +28,7 @@ export const useCreateMailbox = () =>
 export const useTroubleMailbox = () =>
   useMutation(
     {
-      mutationFn: (wanted: z.input<typeof setBoxedMailbox.input>) => call(setBoxedMailbox, wanted),
+      mutationFn: (wanted: z.input<typeof setBoxedMailbox.input>) => setBoxedMailbox(wanted),
       onSuccess: refresh,
     },
     queryClient,

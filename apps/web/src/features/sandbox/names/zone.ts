@@ -1,13 +1,12 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
 import {
   failBoxedName,
   listBoxedDomains,
   publishBoxedRecord,
   readBoxedZone,
   removeBoxedRecord,
-} from '@outrider/contract/sandbox/names';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
-import { call } from '../../../platform/api.ts';
+} from '../../../api/sandbox/names.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 
 const KEY = ['sandbox', 'zone'];
@@ -18,7 +17,7 @@ export const useBoxedZone = (domain: string) =>
   useQuery(
     {
       queryKey: [...KEY, domain],
-      queryFn: ({ signal }) => call(readBoxedZone, { domain }, { silent: true, signal }),
+      queryFn: ({ signal }) => readBoxedZone({ domain }, { signal }),
       enabled: readBoxedZone.input.safeParse({ domain }).success && domain.includes('.'),
       placeholderData: keepPreviousData,
     },
@@ -29,7 +28,7 @@ export const useOwnDomains = () =>
   useQuery(
     {
       queryKey: [...KEY, 'own'],
-      queryFn: async ({ signal }) => (await call(listBoxedDomains, {}, { silent: true, signal })).domains,
+      queryFn: async ({ signal }) => (await listBoxedDomains({}, { signal })).domains,
     },
     queryClient,
   );
@@ -37,7 +36,7 @@ export const useOwnDomains = () =>
 export const useFailName = () =>
   useMutation(
     {
-      mutationFn: (input: z.input<typeof failBoxedName.input>) => call(failBoxedName, input),
+      mutationFn: (input: z.input<typeof failBoxedName.input>) => failBoxedName(input),
       onSuccess: refresh,
     },
     queryClient,
@@ -46,8 +45,7 @@ export const useFailName = () =>
 export const usePublishRecord = () =>
   useMutation(
     {
-      mutationFn: (record: z.input<typeof publishBoxedRecord.input>) =>
-        call(publishBoxedRecord, record, { silent: true }),
+      mutationFn: (record: z.input<typeof publishBoxedRecord.input>) => publishBoxedRecord(record),
       onSuccess: refresh,
     },
     queryClient,
@@ -56,7 +54,7 @@ export const usePublishRecord = () =>
 export const useRemoveRecord = () =>
   useMutation(
     {
-      mutationFn: (record: z.input<typeof removeBoxedRecord.input>) => call(removeBoxedRecord, record),
+      mutationFn: (record: z.input<typeof removeBoxedRecord.input>) => removeBoxedRecord(record),
       onSuccess: refresh,
     },
     queryClient,

@@ -1,6 +1,6 @@
-import { listWire, readTranscript, type WireEvent } from '@outrider/contract/sandbox';
+import type { WireEvent } from '@outrider/contract/sandbox';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../../platform/api.ts';
+import { listWire, readTranscript } from '../../../api/sandbox/sandbox.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 
 const ASK_EVERY_MS = 2_000;
@@ -12,7 +12,7 @@ export const useWire = ({ kind, search }: WireFilter, isLive: boolean) =>
   useQuery(
     {
       queryKey: ['sandbox', 'wire', kind, search],
-      queryFn: async ({ signal }) => (await call(listWire, { kind, search }, { silent: true, signal })).events,
+      queryFn: async ({ signal }) => (await listWire({ kind, search }, { signal })).events,
       refetchInterval: isLive && ASK_EVERY_MS,
       placeholderData: keepPreviousData,
     },
@@ -24,7 +24,7 @@ export const useTranscript = ({ id, kind }: WireEvent) =>
   useQuery(
     {
       queryKey: ['sandbox', 'transcript', id],
-      queryFn: async ({ signal }) => (await call(readTranscript, { id }, { silent: true, signal })).lines,
+      queryFn: async ({ signal }) => (await readTranscript({ id }, { signal })).lines,
       enabled: kind === 'smtp',
       refetchInterval: ASK_EVERY_MS,
     },

@@ -1,6 +1,5 @@
-import { getBoxRecording, revokeBoxedConsent } from '@outrider/contract/sandbox/world';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../../platform/api.ts';
+import { getBoxRecording, revokeBoxedConsent } from '../../../api/sandbox/world.ts';
 import { saveFile } from '../../../platform/files/save-file.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 
@@ -8,7 +7,7 @@ import { queryClient } from '../../../platform/query-client.ts';
 export const useSaveRecording = () =>
   useMutation(
     {
-      mutationFn: () => call(getBoxRecording, {}),
+      mutationFn: () => getBoxRecording({}),
       onSuccess: (recording) =>
         saveFile(`sandbox-${recording.seed}.json`, 'application/json', `${JSON.stringify(recording, null, 2)}\n`),
     },
@@ -16,7 +15,4 @@ export const useSaveRecording = () =>
   );
 
 export const useRevokeConsent = () =>
-  useMutation(
-    { mutationFn: (address: string) => call(revokeBoxedConsent, { address }, { silent: true }) },
-    queryClient,
-  );
+  useMutation({ mutationFn: (address: string) => revokeBoxedConsent({ address }) }, queryClient);

@@ -1,11 +1,10 @@
 import type { ContactFilter } from '@outrider/contract/contacts/contact';
-import { listContacts } from '@outrider/contract/contacts/contact';
 import type { VerifyTask } from '@outrider/contract/verification/verification';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listContacts } from '../../../api/contacts/read-contacts.ts';
 import { bookQuery } from '../../../api/verification.ts';
-import { call } from '../../../platform/api.ts';
 import { type ContactGroup, contactGroupsOf } from '../../../platform/contact-groups.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Box, Grid } from '../../../ui/layout/layout.tsx';
@@ -94,5 +93,5 @@ function Group({ group: { kind, choices } }: { group: ContactGroup }) {
 const totalQuery = (filter: ContactFilter) => ({
   queryKey: ['verification', 'contacts', filter],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    (await call(listContacts, { ...filter, pageSize: 1 }, { silent: true, signal })).total,
+    (await listContacts({ ...filter, pageSize: 1 }, { silent: true, signal })).total,
 });

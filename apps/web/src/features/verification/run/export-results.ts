@@ -1,7 +1,6 @@
-import { exportVerification } from '@outrider/contract/verification/verification';
 import type { Category } from '@outrider/email-verifier/verdict';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../../platform/api.ts';
+import { exportVerification } from '../../../api/verify.ts';
 import { saveFile } from '../../../platform/files/save-file.ts';
 
 type Wanted = { taskId: string; category: Category | undefined; name: string };
@@ -10,7 +9,7 @@ type Wanted = { taskId: string; category: Category | undefined; name: string };
 export const useExport = () =>
   useMutation({
     mutationFn: async ({ taskId, category, name }: Wanted) => {
-      const { csv } = await call(exportVerification, { taskId, ...(category ? { category } : {}) });
+      const { csv } = await exportVerification({ taskId, ...(category ? { category } : {}) });
       saveFile(fileNameOf(name, category), 'text/csv;charset=utf-8', csv);
     },
   });

@@ -1,10 +1,10 @@
-import { pushValid, type VerifyTask } from '@outrider/contract/verification/verification';
+import type { VerifyTask } from '@outrider/contract/verification/verification';
 import type { Category } from '@outrider/email-verifier/verdict';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bookQuery } from '../../../api/verification.ts';
-import { call } from '../../../platform/api.ts';
+import { pushValid } from '../../../api/verify.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -25,7 +25,7 @@ export function PushDialog({ run, onClose }: { run: VerifyTask; onClose: () => v
   const listId = useId();
   const choicesId = useId();
   const { mutate: push, isPending } = useMutation({
-    mutationFn: () => call(pushValid, { taskId: run.taskId, categories: [...chosen], list: list.trim() }),
+    mutationFn: () => pushValid({ taskId: run.taskId, categories: [...chosen], list: list.trim() }),
     onSuccess: ({ added, already, suppressed }) => {
       const said = [
         t('push.added', counted(added)),

@@ -1,11 +1,12 @@
 import type { VerifyTask } from '@outrider/contract/verification/verification';
 import { CATEGORIES, type Category, FLAGS, type Flag } from '@outrider/email-verifier/verdict';
-import { Button, type InputRef, Segmented } from 'antd';
 import { Download, Users } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMoving } from '../../../api/verification.ts';
 import { formatNumber } from '../../../platform/format.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { Box, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -36,7 +37,7 @@ export function Results({ run }: { run: VerifyTask }) {
   const { category, flag, search } = narrowing;
   const [at, setAt] = useState<string>();
   const [isPushing, setPushing] = useState(false);
-  const field = useRef<InputRef>(null);
+  const field = useRef<HTMLInputElement>(null);
   const columns = useResultColumns();
   const list = useRows(
     { taskId: run.taskId, ...(category ? { category } : {}), ...(flag ? { flag } : {}), search: search.trim() },

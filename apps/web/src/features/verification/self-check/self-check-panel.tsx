@@ -1,9 +1,8 @@
-import { runSelfCheck } from '@outrider/contract/verification/verification';
 import { useMutation } from '@tanstack/react-query';
 import { RefreshCw, TriangleAlert } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
 import { refreshVerification, type SelfCheck } from '../../../api/verification.ts';
-import { call } from '../../../platform/api.ts';
+import { runSelfCheck } from '../../../api/verify.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Box, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { ChecksCard } from './checks-card.tsx';
@@ -18,7 +17,7 @@ export function SelfCheckPanel({ selfCheck }: { selfCheck: SelfCheck }) {
   const { t } = useTranslation('verification');
   const words = WORDS[selfCheck.route];
   const { mutate: checkAgain, isPending } = useMutation({
-    mutationFn: () => call(runSelfCheck, {}),
+    mutationFn: () => runSelfCheck({}),
     onSettled: refreshVerification,
   });
   return (

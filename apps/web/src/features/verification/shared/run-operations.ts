@@ -1,15 +1,15 @@
-import { beginVerification, operateVerification, type VerifyTask } from '@outrider/contract/verification/verification';
+import type { VerifyTask } from '@outrider/contract/verification/verification';
 import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { refreshVerification, storeRun } from '../../../api/verification.ts';
-import { call } from '../../../platform/api.ts';
+import { beginVerification, operateVerification } from '../../../api/verify.ts';
 
 export type Beginning = z.input<typeof beginVerification.input>;
 
 /** Starts a run. What was refused is said by a toast, and nothing was charged. */
 export const useBegin = (onBegun: (task: VerifyTask) => void) =>
   useMutation({
-    mutationFn: (beginning: Beginning) => call(beginVerification, beginning),
+    mutationFn: (beginning: Beginning) => beginVerification(beginning),
     onSuccess: ({ task }) => {
       storeRun(task);
       onBegun(task);
@@ -19,7 +19,7 @@ export const useBegin = (onBegun: (task: VerifyTask) => void) =>
 
 export const useOperate = (taskId: string) =>
   useMutation({
-    mutationFn: (operation: 'pause' | 'resume' | 'cancel') => call(operateVerification, { taskId, operation }),
+    mutationFn: (operation: 'pause' | 'resume' | 'cancel') => operateVerification({ taskId, operation }),
     onSuccess: storeRun,
     onSettled: refreshVerification,
   });

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { summaryQuery } from '../../../api/mailboxes.ts';
-import { paths } from '../../../app/paths.ts';
+import { summaryQuery } from '../../../api/mailboxes/mailboxes.ts';
+import { paths } from '../../../paths/paths.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { Crumbs } from '../../../ui/page/crumbs.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';

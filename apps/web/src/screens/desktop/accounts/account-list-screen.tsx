@@ -1,28 +1,37 @@
 import type { Account } from '@outrider/contract/mailboxes/account';
 import { useQuery } from '@tanstack/react-query';
-import { Button, type InputRef } from 'antd';
 import { Globe, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, useNavigate } from 'react-router';
-import { summaryQuery } from '../../../api/mailboxes.ts';
-import { accountPath, paths } from '../../../app/paths.ts';
+import { summaryQuery } from '../../../api/mailboxes/mailboxes.ts';
 import { UserDates } from '../../../features/identity/user-dates.tsx';
-import { AccountDrawer } from '../../../features/mailboxes/detail/account-drawer.tsx';
-import { AccountDialogs, type Question } from '../../../features/mailboxes/list/account-dialogs.tsx';
+import type { Question } from '../../../features/mailboxes/list/account-dialogs.tsx';
 import { AccountList } from '../../../features/mailboxes/list/account-list.tsx';
 import { AccountNumbers } from '../../../features/mailboxes/list/account-numbers.tsx';
 import type { AccountAsk } from '../../../features/mailboxes/shared/account-asks.tsx';
 import { useOperate } from '../../../features/mailboxes/shared/operate.ts';
+import { accountPath, paths } from '../../../paths/paths.ts';
 import { config } from '../../../platform/app-config.ts';
 import { formatNumber } from '../../../platform/format.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Stack, Text } from '../../../ui/layout/layout.tsx';
+import { partOnPress } from '../../../ui/lazy/part-on-press.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { SearchField } from '../../../ui/table/search-field.tsx';
 import { OwnDomainsLink } from '../../shared/domains/own-domains-link.tsx';
 import { UnsavedChanges } from '../../shared/unsaved-changes.tsx';
 import { NoAccounts } from './no-accounts.tsx';
 import { leavesDrawer, useAccountAddress } from './use-account-address.ts';
+
+const AccountDrawer = partOnPress(
+  async () => (await import('../../../features/mailboxes/detail/account-drawer.tsx')).AccountDrawer,
+  'checks',
+);
+const AccountDialogs = partOnPress(
+  async () => (await import('../../../features/mailboxes/list/account-dialogs.tsx')).AccountDialogs,
+  'checks',
+);
 
 export function AccountListScreen() {
   const { t } = useTranslation('accounts');
@@ -33,7 +42,7 @@ export function AccountListScreen() {
   const [question, setQuestion] = useState<Question>();
   const [rows, setRows] = useState<readonly Account[]>([]);
   const [isChanged, setChanged] = useState(false);
-  const search = useRef<InputRef>(null);
+  const search = useRef<HTMLInputElement>(null);
 
   function ask(wanted: AccountAsk, accounts: readonly Account[]) {
     const [only] = accounts;
@@ -106,14 +115,16 @@ export function AccountListScreen() {
             isCovered={question !== undefined}
           />
         )}
-        <AccountDialogs
-          question={question}
-          onClose={() => setQuestion(undefined)}
-          onRemoved={() => {
-            setQuestion(undefined);
-            close();
-          }}
-        />
+        {question && (
+          <AccountDialogs
+            question={question}
+            onClose={() => setQuestion(undefined)}
+            onRemoved={() => {
+              setQuestion(undefined);
+              close();
+            }}
+          />
+        )}
         <UnsavedChanges isChanged={isChanged} leaves={leavesDrawer} />
       </Stack>
     </UserDates>

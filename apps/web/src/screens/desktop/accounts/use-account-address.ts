@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { DRAWER_TABS, type DrawerTab } from '../../../features/mailboxes/detail/account-drawer.tsx';
+import { DRAWER_TABS, type DrawerTab } from '../../../features/mailboxes/detail/drawer-tabs.ts';
 import { type ListView, readListView, writeListView } from '../../../features/mailboxes/list/list-view.ts';
 import { VIEW_CHANGE } from '../../../ui/hooks/view-change.ts';
 

@@ -2,10 +2,9 @@ import type { Campaign } from '@outrider/contract/campaigns/campaign';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import { paths } from '../../../app/paths.ts';
-import { LeadDrawer } from '../../../features/campaigns/detail/leads/lead-drawer.tsx';
-import { CampaignDialogs } from '../../../features/campaigns/shared/campaign-dialogs.tsx';
-import { campaignQuery } from '../../../features/campaigns/shared/campaign-queries.ts';
+import { campaignQuery } from '../../../api/campaigns/campaign-queries.ts';
+import { paths } from '../../../paths/paths.ts';
+import { partOnPress } from '../../../ui/lazy/part-on-press.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { ListWaiting, QueryFailed } from '../../../ui/table/list-states.tsx';
 import { useDetailAddress } from '../../shared/campaign/use-detail-address.ts';
@@ -14,6 +13,13 @@ import { CampaignCrumbs, DetailHead } from './detail-head.tsx';
 import { DetailTabs } from './detail-tabs.tsx';
 import { isNoSuchCampaign, NoSuchCampaign } from './no-such-campaign.tsx';
 import { useCampaignHands } from './use-campaign-hands.ts';
+
+const LeadDrawer = partOnPress(
+  async () => (await import('../../../features/campaigns/detail/leads/lead-drawer.tsx')).LeadDrawer,
+);
+const CampaignDialogs = partOnPress(
+  async () => (await import('../../../features/campaigns/shared/campaign-dialogs.tsx')).CampaignDialogs,
+);
 
 export function CampaignDetailScreen() {
   const { t } = useTranslation(['campaigns', 'empty']);
@@ -60,12 +66,14 @@ function Detail({ campaign }: { campaign: Campaign }) {
       {address.leadId !== undefined && (
         <LeadDrawer campaignId={campaign.campaignId} leadId={address.leadId} onClose={address.closeLead} />
       )}
-      <CampaignDialogs
-        question={question}
-        onClose={closeQuestion}
-        onCopied={openCopy}
-        onGone={() => void navigate(paths.campaign.list)}
-      />
+      {question && (
+        <CampaignDialogs
+          question={question}
+          onClose={closeQuestion}
+          onCopied={openCopy}
+          onGone={() => void navigate(paths.campaign.list)}
+        />
+      )}
     </>
   );
 }

@@ -1,12 +1,10 @@
 import type { CampaignRow } from '@outrider/contract/campaigns/campaign';
 import { useQuery } from '@tanstack/react-query';
-import { Button, type InputRef } from 'antd';
 import { Plus } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { accountsQuery } from '../../../api/mailboxes.ts';
-import { createCampaignPath } from '../../../app/paths.ts';
+import { accountsQuery } from '../../../api/mailboxes/mailboxes.ts';
 import { CampaignList } from '../../../features/campaigns/list/campaign-list.tsx';
 import { CampaignNumbers } from '../../../features/campaigns/list/campaign-numbers.tsx';
 import { DeletedCampaigns } from '../../../features/campaigns/list/deleted-campaigns.tsx';
@@ -16,16 +14,22 @@ import {
   readListView,
   writeListView,
 } from '../../../features/campaigns/list/list-view.ts';
-import { CampaignDialogs } from '../../../features/campaigns/shared/campaign-dialogs.tsx';
+import { createCampaignPath } from '../../../paths/paths.ts';
 import { formatNumber } from '../../../platform/format.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { VIEW_CHANGE } from '../../../ui/hooks/view-change.ts';
 import { Text } from '../../../ui/layout/layout.tsx';
+import { partOnPress } from '../../../ui/lazy/part-on-press.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { SearchField } from '../../../ui/table/search-field.tsx';
 import { campaignPlaces } from '../../shared/campaign/campaign-places.ts';
 import { CampaignsFrame } from './campaigns-frame.tsx';
 import { NoCampaigns } from './no-campaigns.tsx';
 import { useCampaignHands } from './use-campaign-hands.ts';
+
+const CampaignDialogs = partOnPress(
+  async () => (await import('../../../features/campaigns/shared/campaign-dialogs.tsx')).CampaignDialogs,
+);
 
 /** Enough to choose from; a workspace with more has its mailboxes' own pages. */
 const MAILBOXES_TO_CHOOSE = 200;
@@ -46,7 +50,7 @@ export function CampaignListScreen() {
   const [count, setCount] = useState<number>();
   const { data: accounts } = useQuery(accountsQuery({ pageSize: MAILBOXES_TO_CHOOSE, sort: 'email', order: 'asc' }));
   const { ask, question, closeQuestion, openCopy } = useCampaignHands();
-  const search = useRef<InputRef>(null);
+  const search = useRef<HTMLInputElement>(null);
   const create = () => void navigate(createCampaignPath('create'));
   const isEmpty = count === 0;
   return (
@@ -96,12 +100,14 @@ export function CampaignListScreen() {
         empty={<NoCampaigns />}
         onCount={setCount}
       />
-      <CampaignDialogs
-        question={question}
-        onClose={closeQuestion}
-        onCopied={openCopy}
-        onGone={() => question?.onGone?.()}
-      />
+      {question && (
+        <CampaignDialogs
+          question={question}
+          onClose={closeQuestion}
+          onCopied={openCopy}
+          onGone={() => question?.onGone?.()}
+        />
+      )}
     </CampaignsFrame>
   );
 }

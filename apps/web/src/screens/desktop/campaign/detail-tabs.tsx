@@ -1,27 +1,43 @@
 import type { Campaign } from '@outrider/contract/campaigns/campaign';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChangesTab } from '../../../features/campaigns/detail/changes/changes-tab.tsx';
-import { ForecastTab } from '../../../features/campaigns/detail/forecast/forecast-tab.tsx';
-import { GuardView } from '../../../features/campaigns/detail/guard/guard-view.tsx';
-import { LeadsTab } from '../../../features/campaigns/detail/leads/leads-tab.tsx';
-import { LogTab } from '../../../features/campaigns/detail/log/log-tab.tsx';
+import { changesQuery } from '../../../api/campaigns/campaign-queries.ts';
 import { OverviewTab } from '../../../features/campaigns/detail/overview/overview-tab.tsx';
-import { ReasonsTab } from '../../../features/campaigns/detail/reasons/reasons-tab.tsx';
-import { ScheduleTab } from '../../../features/campaigns/detail/schedule/schedule-tab.tsx';
-import { SequenceTab } from '../../../features/campaigns/detail/sequence/sequence-tab.tsx';
 import { useUndoChanges } from '../../../features/campaigns/detail/use-undo-changes.ts';
 import { LeadsBar } from '../../../features/campaigns/detail/why/leads-bar.tsx';
 import { WhyBar } from '../../../features/campaigns/detail/why/why-bar.tsx';
-import { changesQuery } from '../../../features/campaigns/shared/campaign-queries.ts';
 import { formatNumber } from '../../../platform/format.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Stack, Text } from '../../../ui/layout/layout.tsx';
+import { partOnPress } from '../../../ui/lazy/part-on-press.ts';
 import { PanelTabs } from '../../../ui/panel-tabs.tsx';
 import type { DetailTab, useDetailAddress } from '../../shared/campaign/use-detail-address.ts';
 import styles from './campaign-detail.module.css';
+
+const ChangesTab = partOnPress(
+  async () => (await import('../../../features/campaigns/detail/changes/changes-tab.tsx')).ChangesTab,
+);
+const ForecastTab = partOnPress(
+  async () => (await import('../../../features/campaigns/detail/forecast/forecast-tab.tsx')).ForecastTab,
+);
+const LeadsTab = partOnPress(
+  async () => (await import('../../../features/campaigns/detail/leads/leads-tab.tsx')).LeadsTab,
+);
+const LogTab = partOnPress(async () => (await import('../../../features/campaigns/detail/log/log-tab.tsx')).LogTab);
+const ReasonsTab = partOnPress(
+  async () => (await import('../../../features/campaigns/detail/reasons/reasons-tab.tsx')).ReasonsTab,
+);
+const ScheduleTab = partOnPress(
+  async () => (await import('../../../features/campaigns/detail/schedule/schedule-tab.tsx')).ScheduleTab,
+);
+const SequenceTab = partOnPress(
+  async () => (await import('../../../features/campaigns/detail/sequence/sequence-tab.tsx')).SequenceTab,
+);
+const GuardView = partOnPress(
+  async () => (await import('../../../features/campaigns/detail/guard/guard-view.tsx')).GuardView,
+);
 
 type DetailTabsProps = {
   campaign: Campaign;

@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { HoldView } from '../../../features/campaigns/hold/hold-view.tsx';
 import { ComposedDoubts } from '../../../features/compose/doubts/composed-doubts.tsx';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 
 export function HoldScreen() {

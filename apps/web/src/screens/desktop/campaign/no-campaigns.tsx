@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { createCampaignPath, paths } from '../../../app/paths.ts';
+import { createCampaignPath, paths } from '../../../paths/paths.ts';
 import { config } from '../../../platform/app-config.ts';
 import { CampaignArt } from '../../../ui/empty/campaign-art.tsx';
 import { EmptyState } from '../../../ui/empty/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { GENERAL_ERRORS } from '@outrider/contract/errors/general';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
-import { ApiError } from '../../../platform/api.ts';
+import { paths } from '../../../paths/paths.ts';
+import { ApiError } from '../../../platform/create-call.ts';
 import { CampaignArt } from '../../../ui/empty/campaign-art.tsx';
 import { EmptyScreen } from '../empty-screen.tsx';
 

@@ -1,8 +1,8 @@
 import type { Campaign } from '@outrider/contract/campaigns/campaign';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { createCampaignPath } from '../../../app/paths.ts';
+import { createCampaignPath } from '../../../paths/paths.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import { campaignPlaces } from '../../shared/campaign/campaign-places.ts';
 import { BareEditor } from './bare-editor.tsx';

@@ -1,10 +1,10 @@
 import type { Campaign } from '@outrider/contract/campaigns/campaign';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { ArrowLeft, Play } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
+import { campaignQuery } from '../../../api/campaigns/campaign-queries.ts';
 import { DayBands } from '../../../features/campaigns/rehearsal/day-bands.tsx';
 import { LeadSide } from '../../../features/campaigns/rehearsal/lead-side.tsx';
 import { NothingSent } from '../../../features/campaigns/rehearsal/nothing-sent.tsx';
@@ -17,8 +17,8 @@ import { SimulationNotes, SimulationWaiting } from '../../../features/campaigns/
 import { SimulationTiles } from '../../../features/campaigns/rehearsal/simulation-tiles.tsx';
 import { StopReasons } from '../../../features/campaigns/rehearsal/stop-reasons.tsx';
 import { type SimulationState, useSimulation } from '../../../features/campaigns/rehearsal/use-simulation.ts';
-import { campaignQuery } from '../../../features/campaigns/shared/campaign-queries.ts';
 import { useLaunch } from '../../../features/campaigns/shared/operate.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { DatesAs } from '../../../ui/dates.tsx';
 import { Grid, Stack } from '../../../ui/layout/layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -29,7 +29,7 @@ import { isNoSuchCampaign, NoSuchCampaign } from './no-such-campaign.tsx';
 
 /** A campaign played before it runs: nothing is sent. */
 export function RehearsalScreen() {
-  const { t } = useTranslation(['rehearsal', 'campaigns']);
+  const { t } = useTranslation('rehearsal');
   const { id = '' } = useParams();
   const query = useQuery(campaignQuery(id));
   if (isNoSuchCampaign(query.error)) return <NoSuchCampaign />;

@@ -1,25 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, type InputRef } from 'antd';
 import { Ellipsis, Plus, Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { contactPath } from '../../../app/paths.ts';
-import { AddToCampaignDialog } from '../../../features/campaigns/shared/add-to-campaign-dialog.tsx';
-import { AddContactDialog } from '../../../features/contacts/add/add-contact-dialog.tsx';
-import { ContactDialogs } from '../../../features/contacts/bulk/contact-dialogs.tsx';
-import { LabelsDialog } from '../../../features/contacts/bulk/labels-dialog.tsx';
-import { ContactPanel, type PersonAsk } from '../../../features/contacts/detail/contact-panel.tsx';
-import { EraseDialog } from '../../../features/contacts/detail/erase-dialog.tsx';
+import type { ContactDetail } from '../../../api/contacts/contact-queries.ts';
+import type { PersonAsk } from '../../../features/contacts/detail/contact-panel.tsx';
 import { useExportPerson } from '../../../features/contacts/detail/use-export-person.ts';
 import { withoutLabel } from '../../../features/contacts/filter/list-view.ts';
 import { ImportNotice } from '../../../features/contacts/import/import-notice.tsx';
-import { ManageLabelsDialog } from '../../../features/contacts/labels/manage-labels-dialog.tsx';
 import { type ContactCounts, ContactList } from '../../../features/contacts/list/contact-list.tsx';
-import type { ContactDetail } from '../../../features/contacts/shared/contact-queries.ts';
 import { userInfoQuery } from '../../../features/identity/user-info.ts';
+import { contactPath } from '../../../paths/paths.ts';
 import { formatNumber } from '../../../platform/format.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Stack, Text } from '../../../ui/layout/layout.tsx';
+import { partOnPress } from '../../../ui/lazy/part-on-press.ts';
 import { Dropdown } from '../../../ui/overlay/dropdown.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { SearchField } from '../../../ui/table/search-field.tsx';
@@ -28,6 +23,31 @@ import { useContactAsks } from '../../shared/contacts/use-contact-asks.ts';
 import { UnsavedChanges } from '../../shared/unsaved-changes.tsx';
 import { NoContacts } from './no-contacts.tsx';
 import { leavesContact, useContactAddress } from './use-contact-address.ts';
+
+const AddToCampaignDialog = partOnPress(
+  async () => (await import('../../../features/campaigns/shared/add-to-campaign-dialog.tsx')).AddToCampaignDialog,
+  'campaigns',
+);
+const LabelsDialog = partOnPress(
+  async () => (await import('../../../features/contacts/bulk/labels-dialog.tsx')).LabelsDialog,
+);
+const ContactDialogs = partOnPress(
+  async () => (await import('../../../features/contacts/bulk/contact-dialogs.tsx')).ContactDialogs,
+);
+const AddContactDialog = partOnPress(
+  async () => (await import('../../../features/contacts/add/add-contact-dialog.tsx')).AddContactDialog,
+);
+const ContactPanel = partOnPress(
+  async () => (await import('../../../features/contacts/detail/contact-panel.tsx')).ContactPanel,
+  'campaigns',
+  'verification',
+);
+const EraseDialog = partOnPress(
+  async () => (await import('../../../features/contacts/detail/erase-dialog.tsx')).EraseDialog,
+);
+const ManageLabelsDialog = partOnPress(
+  async () => (await import('../../../features/contacts/labels/manage-labels-dialog.tsx')).ManageLabelsDialog,
+);
 
 export function ContactListScreen() {
   const { t } = useTranslation('contacts');
@@ -40,7 +60,7 @@ export function ContactListScreen() {
   const [isManaging, setManaging] = useState(false);
   const [erasing, setErasing] = useState<string>();
   const [isChanged, setChanged] = useState(false);
-  const search = useRef<InputRef>(null);
+  const search = useRef<HTMLInputElement>(null);
   usePlanNumbers(counts?.all);
   const { mutate: exportOne } = useExportPerson();
 
@@ -118,19 +138,21 @@ export function ContactListScreen() {
         />
       )}
       {erasing !== undefined && <EraseDialog email={erasing} onClose={() => setErasing(undefined)} onErased={close} />}
-      <ContactDialogs
-        Labels={LabelsDialog}
-        question={question}
-        onClose={closeQuestion}
-        onGone={() => {
-          finish();
-          close();
-        }}
-        onMerged={(kept) => {
-          finish();
-          open(kept.email);
-        }}
-      />
+      {question && (
+        <ContactDialogs
+          Labels={LabelsDialog}
+          question={question}
+          onClose={closeQuestion}
+          onGone={() => {
+            finish();
+            close();
+          }}
+          onMerged={(kept) => {
+            finish();
+            open(kept.email);
+          }}
+        />
+      )}
       <UnsavedChanges isChanged={isChanged} leaves={leavesContact} />
     </Stack>
   );

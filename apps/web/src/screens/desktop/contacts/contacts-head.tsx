@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../paths/paths.ts';
 import { Row } from '../../../ui/layout/layout.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import styles from './contacts.module.css';

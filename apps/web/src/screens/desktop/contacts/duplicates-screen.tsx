@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { duplicatesQuery } from '../../../api/contacts/contact-queries.ts';
 import { DuplicatesView } from '../../../features/contacts/duplicates/duplicates-view.tsx';
-import { duplicatesQuery } from '../../../features/contacts/shared/contact-queries.ts';
 import { userInfoQuery } from '../../../features/identity/user-info.ts';
 import { ContactsHead } from './contacts-head.tsx';
 

@@ -1,15 +1,16 @@
 import type { ImportRun } from '@outrider/contract/contacts/import';
-import { Button, Steps } from 'antd';
 import { Undo2, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../app/paths.ts';
 import { ColumnsStep } from '../../../features/contacts/import/columns/columns-step.tsx';
 import { FileStep } from '../../../features/contacts/import/file-step.tsx';
 import { ProgressStep } from '../../../features/contacts/import/progress/progress-step.tsx';
 import { StopDialog } from '../../../features/contacts/import/progress/stop-dialog.tsx';
+import { paths } from '../../../paths/paths.ts';
 import { formatNumber } from '../../../platform/format.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Steps } from '../../../ui/controls/steps.tsx';
 import { Grid, Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { contactPaths } from '../../shared/contacts/contact-paths.ts';
@@ -34,9 +35,8 @@ function ImportHead({ step, children }: { step: Step; children?: ReactNode }) {
       beside={
         <Steps
           className={styles.steps ?? ''}
-          size="small"
           current={step}
-          items={(['file', 'columns', 'import'] as const).map((key) => ({ title: t(`import.step.${key}`) }))}
+          titles={(['file', 'columns', 'import'] as const).map((key) => t(`import.step.${key}`))}
         />
       }
     >

@@ -1,9 +1,9 @@
-import { Button, type InputRef } from 'antd';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddSuppressionsDialog } from '../../../features/contacts/suppression/add-suppressions-dialog.tsx';
 import { SuppressionList } from '../../../features/contacts/suppression/suppression-list.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { SearchField } from '../../../ui/table/search-field.tsx';
 import { useSuppressionAddress } from '../../shared/contacts/use-suppression-address.ts';
@@ -14,7 +14,7 @@ export function SuppressionScreen() {
   const { t } = useTranslation('contacts');
   const { search, reason, say } = useSuppressionAddress();
   const [isAdding, setAdding] = useState(false);
-  const field = useRef<InputRef>(null);
+  const field = useRef<HTMLInputElement>(null);
   return (
     <Stack tall relative grow minHeight={0} overflow="hidden" gap={0}>
       <ContactsHead title={t('suppression.title')}>

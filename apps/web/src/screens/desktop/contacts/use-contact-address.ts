@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { PANEL_TABS, type PanelTab } from '../../../features/contacts/detail/contact-panel.tsx';
+import { PANEL_TABS, type PanelTab } from '../../../features/contacts/detail/panel-tabs.ts';
 import { CONTACT, useListAddress } from '../../shared/contacts/use-list-address.ts';
 
 const TAB = 'tab';

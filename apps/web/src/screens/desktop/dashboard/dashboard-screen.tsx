@@ -1,11 +1,12 @@
 import { DASHBOARD_PERIODS, type Dashboard } from '@outrider/contract/dashboard';
-import { Button, Tooltip } from 'antd';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { downloadCsv } from '../../../platform/files/csv.ts';
 import { formatNumber } from '../../../platform/format.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { Box, Grid } from '../../../ui/layout/layout.tsx';
+import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { FilterChip } from '../../../ui/table/filter-chip.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../paths/paths.ts';
 import { CampaignArt } from '../../../ui/empty/campaign-art.tsx';
 import { EmptyState } from '../../../ui/empty/empty-state.tsx';
 

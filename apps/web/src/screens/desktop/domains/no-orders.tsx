@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../paths/paths.ts';
 import type { DomainPage } from '../../shared/domains/use-domain-page.ts';
 import { DomainFrame } from './domain-frame.tsx';
 

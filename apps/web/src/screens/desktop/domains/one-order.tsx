@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderKind } from '../../../api/domains.ts';
-import { paths } from '../../../app/paths.ts';
 import styles from '../../../features/domains/order/order.module.css';
 import { OrderInvoice } from '../../../features/domains/order/order-invoice.tsx';
 import { OrderLog } from '../../../features/domains/order/order-log.tsx';
@@ -10,6 +9,7 @@ import { OrderTimeline } from '../../../features/domains/order/order-timeline.ts
 import { OrderUnread } from '../../../features/domains/order/order-unread.tsx';
 import { useOrder } from '../../../features/domains/order/use-order.ts';
 import parts from '../../../features/domains/shared/parts.module.css';
+import { paths } from '../../../paths/paths.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Box, Stack } from '../../../ui/layout/layout.tsx';
 import { Decisions } from '../../shared/domains/decisions.tsx';

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderKind } from '../../../api/domains.ts';
-import { orderPath } from '../../../app/paths.ts';
 import { QuoteClock } from '../../../features/domains/quote/quote-clock.tsx';
 import { QuotePay } from '../../../features/domains/quote/quote-pay.tsx';
 import { QuoteSteps } from '../../../features/domains/quote/quote-steps.tsx';
 import { QuoteView } from '../../../features/domains/quote/quote-view.tsx';
 import { useQuote } from '../../../features/domains/quote/use-quote.ts';
 import parts from '../../../features/domains/shared/parts.module.css';
+import { orderPath } from '../../../paths/paths.ts';
 import { Box, Stack } from '../../../ui/layout/layout.tsx';
+import { useAddressDialog } from '../../shared/domains/use-address-dialog.tsx';
 import { type DomainPage, ORDER_STARTS } from '../../shared/domains/use-domain-page.ts';
 import { DomainFrame, useAddCrumbs } from './domain-frame.tsx';
 
@@ -17,12 +18,13 @@ type OneQuoteProps = { page: DomainPage; quoteId: string; kind: OrderKind };
 export function OneQuote({ page, quoteId, kind }: OneQuoteProps) {
   const { t } = useTranslation('domains');
   const state = useQuote(quoteId, { onOrdered: page.onOrdered, onQuoted: page.replaceQuote });
+  const address = useAddressDialog();
   const crumbs = [...useAddCrumbs(), { to: ORDER_STARTS[kind], text: t(`start.${kind}`) }];
   return (
     <DomainFrame page={page} title={t('quote.title')} crumbs={crumbs} actions={<QuoteClock state={state} />}>
       <div className={parts.columns}>
         <section className={parts.main}>
-          <QuoteView state={state} />
+          <QuoteView state={state} onEditAddress={address.open} />
         </section>
         {state.quote && (
           <Stack as="aside" tall minWidth={0} surface="app" gap={0} className={parts.side}>
@@ -35,6 +37,7 @@ export function OneQuote({ page, quoteId, kind }: OneQuoteProps) {
           </Stack>
         )}
       </div>
+      {address.dialog}
     </DomainFrame>
   );
 }

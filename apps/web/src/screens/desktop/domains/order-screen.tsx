@@ -1,10 +1,12 @@
+import { partOnPress } from '../../../ui/lazy/part-on-press.ts';
 import { OrderPages } from '../../shared/domains/order-pages.tsx';
-import { ExistingPage } from './existing-page.tsx';
 import { NoOrders } from './no-orders.tsx';
-import { OneOrder } from './one-order.tsx';
-import { OneQuote } from './one-quote.tsx';
-import { OrdersPage } from './orders-page.tsx';
-import { RenewPage } from './renew-page.tsx';
+
+const ExistingPage = partOnPress(async () => (await import('./existing-page.tsx')).ExistingPage);
+const OneOrder = partOnPress(async () => (await import('./one-order.tsx')).OneOrder);
+const OneQuote = partOnPress(async () => (await import('./one-quote.tsx')).OneQuote);
+const OrdersPage = partOnPress(async () => (await import('./orders-page.tsx')).OrdersPage);
+const RenewPage = partOnPress(async () => (await import('./renew-page.tsx')).RenewPage);
 
 /** Orders of domains, whatever their kind. */
 export const DomainOrderScreen = () => (

@@ -1,8 +1,8 @@
 import { ORDER_KINDS } from '@outrider/contract/domains/orders';
 import { useTranslation } from 'react-i18next';
 import type { OrderKind } from '../../../api/domains.ts';
-import { paths } from '../../../app/paths.ts';
 import { OrderList } from '../../../features/domains/order/order-list.tsx';
+import { paths } from '../../../paths/paths.ts';
 import { DomainArt } from '../../../ui/empty/empty-art.tsx';
 import { EmptyState } from '../../../ui/empty/empty-state.tsx';
 import { Segments } from '../../../ui/segments.tsx';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
 import { CartPanel } from '../../../features/domains/search/cart-panel.tsx';
 import { NameList } from '../../../features/domains/search/name-list.tsx';
 import { useCart } from '../../../features/domains/search/use-cart.ts';
 import { useNameSearch } from '../../../features/domains/search/use-name-search.ts';
 import parts from '../../../features/domains/shared/parts.module.css';
+import { paths } from '../../../paths/paths.ts';
 import { type DomainPage, ownDomainPath, useDomainPage } from '../../shared/domains/use-domain-page.ts';
 import { RoomLeft } from '../accounts-add/add-head.tsx';
 import { DomainFrame, useAddCrumbs } from './domain-frame.tsx';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
 import parts from '../../../features/domains/shared/parts.module.css';
 import { Preconditions } from '../../../features/domains/shared/preconditions.tsx';
 import { ChosenItems, ChosenSum, WhatYouCanSend } from '../../../features/domains/warmed/chosen-parts.tsx';
 import { useChosen } from '../../../features/domains/warmed/use-chosen.ts';
 import { WarmedList } from '../../../features/domains/warmed/warmed-list.tsx';
+import { paths } from '../../../paths/paths.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { Box, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { type DomainPage, ORDER_LISTS, useDomainPage } from '../../shared/domains/use-domain-page.ts';

@@ -1,36 +1,42 @@
 import { FOLDER_IDS, type Message } from '@outrider/contract/inbox/message';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { InputRef } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
+import { accountsQuery, threadQuery } from '../../../api/inbox/inbox-queries.ts';
 import { composer } from '../../../features/compose/composer.ts';
 import { answerMail, openDraftMail } from '../../../features/compose/open-mail.ts';
 import { useNewMail } from '../../../features/compose/use-new-mail.ts';
 import { UserDates } from '../../../features/identity/user-dates.tsx';
 import { useMessageList } from '../../../features/inbox/list/use-message-list.ts';
-import { accountsQuery, threadQuery } from '../../../features/inbox/shared/inbox-queries.ts';
 import { folderOf, isOpened, type Place } from '../../../features/inbox/shared/place.ts';
 import { answerable } from '../../../features/inbox/shared/sides.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { useMedia } from '../../../ui/hooks/use-media.ts';
 import { Grid } from '../../../ui/layout/layout.tsx';
+import { partOnPress } from '../../../ui/lazy/part-on-press.ts';
 import { asksForScheduled } from '../../shared/compose/scheduled-link.tsx';
 import { asksForReplies } from '../../shared/inbox/use-reply-address.ts';
 import { DraftsBar, DraftsColumn, type DraftsPlace } from './drafts-column.tsx';
 import { FolderColumn } from './folder-column.tsx';
-import { InboxDialogs } from './inbox-dialogs.tsx';
 import styles from './inbox-screen.module.css';
 import { ListColumn } from './list-column.tsx';
 import { NarrowHead } from './narrow-head.tsx';
-import { NoMailbox } from './no-mailbox.tsx';
 import { NothingOpen } from './nothing-open.tsx';
-import { RepliesToLink } from './replies-to-link.tsx';
-import { ScheduledScreen } from './scheduled-screen.tsx';
-import { ThreadColumn } from './thread-column.tsx';
 import { useInboxAddress } from './use-inbox-address.ts';
 import { useInboxHands } from './use-inbox-hands.ts';
 import { usePrefetchNext } from './use-prefetch-next.ts';
+
+const NoMailbox = partOnPress(async () => (await import('./no-mailbox.tsx')).NoMailbox, 'empty');
+
+const InboxDialogs = partOnPress(async () => (await import('./inbox-dialogs.tsx')).InboxDialogs);
+const RepliesToLink = partOnPress(async () => (await import('./replies-to-link.tsx')).RepliesToLink);
+const ScheduledScreen = partOnPress(async () => (await import('./scheduled-screen.tsx')).ScheduledScreen);
+const ThreadColumn = partOnPress(
+  async () => (await import('./thread-column.tsx')).ThreadColumn,
+  'campaigns',
+  'contacts',
+);
 
 /** The folders fold into the head of the list. */
 const NARROW = '(max-width: 1360px)';
@@ -63,7 +69,7 @@ function Inbox() {
   const { timeZone } = useDates();
   const startNew = useNewMail(place.accountId);
   const [isSearching, setSearching] = useState(false);
-  const field = useRef<InputRef>(null);
+  const field = useRef<HTMLInputElement>(null);
   const leave = address.go;
   const go = useCallback(
     (to: Place) => {
@@ -158,7 +164,9 @@ function Inbox() {
       ) : (
         <NothingOpen accountId={place.accountId} onKeys={showKeys} />
       )}
-      <InboxDialogs question={hands.question} onClose={() => hands.setQuestion(undefined)} onChange={hands.change} />
+      {hands.question && (
+        <InboxDialogs question={hands.question} onClose={() => hands.setQuestion(undefined)} onChange={hands.change} />
+      )}
     </Grid>
   );
 }

@@ -1,6 +1,5 @@
 import type { Message } from '@outrider/contract/inbox/message';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { InputRef } from 'antd';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attachMails } from '../../../features/compose/open-mail.ts';
@@ -28,7 +27,7 @@ type ListColumnProps = {
   isNarrow: boolean;
   /** Above the list, where it is one of several. */
   bar?: ReactNode;
-  search: { isOpen: boolean; field: RefObject<InputRef | null>; open: () => void; leave: () => void };
+  search: { isOpen: boolean; field: RefObject<HTMLInputElement | null>; open: () => void; leave: () => void };
   query: UseQueryResult<MessageRows>;
   list: MessageRows | undefined;
   reading: Omit<ReturnType<typeof useMessageList>, 'query' | 'list'>;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths.ts';
 import type { Mend } from '../../../features/inbox/folders/mailbox-list.tsx';
+import { paths } from '../../../paths/paths.ts';
 
 /** To the mailboxes that cannot log in. */
 export const mendLink: Mend = (words, className) => (

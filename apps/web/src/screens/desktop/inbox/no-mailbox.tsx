@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../paths/paths.ts';
 import { InboxArt } from '../../../ui/empty/empty-art.tsx';
 import { EmptyScreen } from '../empty-screen.tsx';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countsQuery } from '../../../features/inbox/shared/live-queries.ts';
+import { countsQuery } from '../../../api/inbox/live-queries.ts';
 import { Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import styles from './inbox-screen.module.css';
 

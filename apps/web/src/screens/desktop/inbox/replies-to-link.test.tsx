@@ -9,7 +9,7 @@ import {
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { repliesToLinkPath } from '../../../app/paths.ts';
+import { repliesToLinkPath } from '../../../paths/paths.ts';
 import { DatesAs } from '../../../ui/dates.tsx';
 import { type Answers, OFFLINE, serveCalls, showPart, standInForBrowser } from '../../../ui/testing.tsx';
 import { RepliesToLink } from './replies-to-link.tsx';

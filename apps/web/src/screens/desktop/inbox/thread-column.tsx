@@ -1,16 +1,14 @@
 import type { Message, ReplyLabel } from '@outrider/contract/inbox/message';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { contactPath } from '../../../app/paths.ts';
+import { type Thread, threadQuery } from '../../../api/inbox/inbox-queries.ts';
 import { MessageMenu } from '../../../features/compose/inbox/message-menu.tsx';
 import { ReplyBox } from '../../../features/compose/inbox/reply-box.tsx';
 import { MeaningCard } from '../../../features/inbox/person/meaning-card.tsx';
 import { PersonPanel } from '../../../features/inbox/person/person-panel.tsx';
 import { PersonStrip } from '../../../features/inbox/person/person-strip.tsx';
-import { type Thread, threadQuery } from '../../../features/inbox/shared/inbox-queries.ts';
 import { MEANING_TONES } from '../../../features/inbox/shared/marks.ts';
 import { meaningOf, type Opened } from '../../../features/inbox/shared/place.ts';
 import { answerable, sidesOf } from '../../../features/inbox/shared/sides.ts';
@@ -18,8 +16,11 @@ import { type Ask, ThreadActions } from '../../../features/inbox/thread/thread-a
 import { ThreadView } from '../../../features/inbox/thread/thread-view.tsx';
 import { useReadOnOpen } from '../../../features/inbox/thread/use-read-on-open.ts';
 import type { Change } from '../../../features/inbox/triage/change-messages.ts';
+import { contactPath } from '../../../paths/paths.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { useLater } from '../../../ui/hooks/use-later.ts';
 import { Box, Row } from '../../../ui/layout/layout.tsx';
+import { Skeleton } from '../../../ui/page/skeleton.tsx';
 import { RetryNote } from '../../../ui/retry-note.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { PersonCampaigns } from '../../shared/inbox/person-campaigns.tsx';
@@ -74,7 +75,7 @@ export function ThreadColumn(props: ThreadColumnProps) {
           )}
           {isLate && (
             <Box pad={6}>
-              <Skeleton active={false} avatar title={false} paragraph={{ rows: 5 }} />
+              <Skeleton rows={5} hasHead />
             </Box>
           )}
           {thread && (

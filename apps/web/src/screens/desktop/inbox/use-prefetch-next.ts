@@ -1,6 +1,6 @@
 import type { Message } from '@outrider/contract/inbox/message';
 import { useEffect } from 'react';
-import { bodyQuery, threadQuery } from '../../../features/inbox/shared/inbox-queries.ts';
+import { bodyQuery, threadQuery } from '../../../api/inbox/inbox-queries.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 
 /** While one thread is read, the next is fetched: going on then waits for nothing. Nothing is marked as read by it. */

@@ -1,19 +1,23 @@
 import { ChevronLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths, searchHistoryPath, searchPath } from '../../../app/paths.ts';
 import { QuestionBox } from '../../../features/leads-agent/create/question-box.tsx';
 import { SourceCards } from '../../../features/leads-agent/create/source-cards.tsx';
 import { EarlierSearches } from '../../../features/leads-agent/history/earlier-searches.tsx';
-import { HistoryList } from '../../../features/leads-agent/history/history-list.tsx';
+import { paths, searchHistoryPath, searchPath } from '../../../paths/paths.ts';
 import { DatesAs } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Box, Text } from '../../../ui/layout/layout.tsx';
+import { partOnPress } from '../../../ui/lazy/part-on-press.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useLeadsAgent } from '../../shared/leads-agent/use-leads-agent.ts';
 import styles from './leads-agent-screen.module.css';
-import { OneSearch } from './one-search.tsx';
+
+const HistoryList = partOnPress(
+  async () => (await import('../../../features/leads-agent/history/history-list.tsx')).HistoryList,
+);
+const OneSearch = partOnPress(async () => (await import('./one-search.tsx')).OneSearch, 'verification');
 
 /** Asks who is looked for; or shows the search, or the history, the address names. */
 export function LeadsAgentScreen() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../paths/paths.ts';
 import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Brand } from '../../../ui/page/brand.tsx';
 import { MenuLayout } from '../shell/shell-layouts.tsx';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { paths } from '../../../app/paths.ts';
 import { ComposeSettingsCard } from '../../../features/compose/settings/compose-settings-card.tsx';
 import { DeleteAccountCard } from '../../../features/identity/profile/delete-account-card.tsx';
 import { LocaleCard } from '../../../features/identity/profile/locale-card.tsx';
@@ -9,6 +8,7 @@ import { SessionsCard } from '../../../features/identity/profile/sessions-card.t
 import { SignInMethodsCard } from '../../../features/identity/profile/sign-in-methods-card.tsx';
 import { TwoFactorCard } from '../../../features/identity/two-factor/two-factor-card.tsx';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
+import { paths } from '../../../paths/paths.ts';
 import { Grid } from '../../../ui/layout/layout.tsx';
 import { UnsavedChanges } from '../../shared/unsaved-changes.tsx';
 import styles from './profile-screen.module.css';

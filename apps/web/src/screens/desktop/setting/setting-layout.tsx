@@ -1,7 +1,7 @@
 import { Bell, CreditCard, Lock, Paperclip, User } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet } from 'react-router';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../paths/paths.ts';
 import { config } from '../../../platform/app-config.ts';
 import { Grid } from '../../../ui/layout/layout.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';

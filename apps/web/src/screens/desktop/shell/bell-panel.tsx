@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths.ts';
 import { UserDates } from '../../../features/identity/user-dates.tsx';
 import { NotificationList, ReadAll } from '../../../features/notifications/notification-list.tsx';
+import { paths } from '../../../paths/paths.ts';
 import { Box, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { notificationPath } from '../../shared/notifications/notification-path.ts';
 import styles from './bell.module.css';

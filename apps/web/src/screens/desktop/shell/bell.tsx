@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNotifications } from '../../../features/notifications/use-notifications.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
-import { lazyPart } from '../../../ui/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import { Popover } from '../../../ui/overlay/popover.tsx';
 import { CountBadge } from '../../shared/shell/count-badge.tsx';
 import styles from './bell.module.css';
@@ -35,14 +35,7 @@ export function Bell({
     </Suspense>
   );
   return (
-    <Popover
-      open={isOpen}
-      onOpenChange={setOpen}
-      placement={placement}
-      arrow={false}
-      content={panel}
-      styles={{ container: { padding: 0 } }}
-    >
+    <Popover open={isOpen} onOpenChange={setOpen} placement={placement} arrow={false} content={panel} isFlush>
       <button
         type="button"
         className={`${styles.bell} ${className}`}

@@ -1,9 +1,9 @@
-import { Button } from 'antd';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UserDates } from '../../../features/identity/user-dates.tsx';
 import { formatNumber } from '../../../platform/format.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { useReturnFocus } from '../../../ui/focus/use-return-focus.ts';
 import { Box, Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { NotLoaded } from '../../../ui/list-age.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { nextSendQuery } from '../../../api/campaigns/next-send.ts';
 import { firstStepsQuery } from '../../../api/first-steps.ts';
-import { summaryQuery } from '../../../api/mailboxes.ts';
-import { nextSendQuery } from '../../../api/next-send.ts';
+import { summaryQuery } from '../../../api/mailboxes/mailboxes.ts';
 import { stepsOf } from '../../../features/first-steps/steps-of.ts';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { useUnread } from '../../../features/inbox/live/use-unread.ts';

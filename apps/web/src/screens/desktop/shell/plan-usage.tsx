@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths.ts';
 import { quotasInShort } from '../../../features/billing/shared/quota.ts';
 import { QuotaBar } from '../../../features/billing/shared/quota-bar.tsx';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { languageNow } from '../../../i18n/i18n.ts';
+import { paths } from '../../../paths/paths.ts';
 import { formatDate } from '../../../platform/format.ts';
 import { planName } from '../../../platform/plan-name.ts';
 import { Row } from '../../../ui/layout/layout.tsx';

@@ -1,13 +1,15 @@
 import { FULL_SPEED, PAUSED } from '@outrider/contract/sandbox';
+import { useQuery } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths.ts';
+import { nextSendQuery } from '../../../api/campaigns/next-send.ts';
 import { useMoveBoxClock, useQuietBoxState } from '../../../features/sandbox/box-state.ts';
 import { IconButton } from '../../../features/sandbox/icon-button.tsx';
 import { useBoxNow } from '../../../features/sandbox/use-box-now.ts';
 import { languageNow } from '../../../i18n/i18n.ts';
+import { paths } from '../../../paths/paths.ts';
 import { formatWeekday } from '../../../platform/time/format-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Dot } from '../../../ui/dot.tsx';
@@ -64,6 +66,9 @@ function Controls({ state, readAt }: { state: State; readAt: number }) {
   const dates = useDates();
   const now = useBoxNow(state, readAt);
   const move = useMoveBoxClock();
+  const { data: sending } = useQuery(nextSendQuery);
+  // What comes first in the world may be a look at the plan that sends nothing: the time is that of the next mail, as on every page.
+  const nextAt = state.nextSendAt && (sending?.next?.at ?? state.nextSendAt);
   const asked = (move.isPending && move.variables) || {};
   const speed = asked.speed ?? state.speed;
   const [running, setRunning] = useState<Speed>(SPEEDS.find((each) => each === state.speed) ?? 1);
@@ -96,14 +101,12 @@ function Controls({ state, readAt }: { state: State; readAt: number }) {
         block
         small
         busy={asked.toNextSend === true}
-        disabled={state.nextSendAt === null}
+        disabled={nextAt === null}
         onClick={() => move.mutate({ toNextSend: true })}
       >
-        {state.nextSendAt === null
+        {nextAt === null
           ? t('practice.nothing')
-          : t('practice.next', {
-              time: (dates.isToday(state.nextSendAt) ? dates.time : dates.moment)(state.nextSendAt),
-            })}
+          : t('practice.next', { time: (dates.isToday(nextAt) ? dates.time : dates.moment)(nextAt) })}
       </Button>
     </>
   );

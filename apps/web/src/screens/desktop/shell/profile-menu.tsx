@@ -1,15 +1,15 @@
-import type { MenuProps } from 'antd';
 import { ChevronsUpDown, CreditCard, Flag, Globe, LogOut, SunMoon, User } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../app/paths.ts';
 import { signOut } from '../../../features/identity/sign-out.ts';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { LANGUAGE_NAMES, LANGUAGES, languageNow, setLanguage } from '../../../i18n/i18n.ts';
+import { paths } from '../../../paths/paths.ts';
 import { config } from '../../../platform/app-config.ts';
 import { THEME_CHOICES } from '../../../platform/storage.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Dropdown } from '../../../ui/overlay/dropdown.tsx';
+import type { Menu } from '../../../ui/overlay/menu-items.ts';
 import { setTheme, useThemeChoice } from '../../../ui/theme/theme-mode.ts';
 import styles from './profile-menu.module.css';
 
@@ -43,7 +43,7 @@ export function ProfileMenu({
   );
 }
 
-function useMenuItems(): NonNullable<MenuProps['items']> {
+function useMenuItems(): Menu['items'] {
   const { t } = useTranslation(['shell', 'common']);
   const navigate = useNavigate();
   return [

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
-import { paths } from '../../../app/paths.ts';
 import { HoldBanner } from '../../../features/campaigns/hold/hold-banner.tsx';
+import { paths } from '../../../paths/paths.ts';
 import { useMedia } from '../../../ui/hooks/use-media.ts';
 import { Drawer } from '../../../ui/overlay/drawer.tsx';
 import { PlanNotices } from '../../shared/billing/plan-notices.tsx';

@@ -4,8 +4,8 @@ import { Outlet } from 'react-router';
 import { RenewalHost } from '../../../features/identity/renewal/renewal-host.tsx';
 import { i18n } from '../../../i18n/i18n.ts';
 import { queryClient } from '../../../platform/query-client.ts';
-import { lazyPart } from '../../../ui/lazy-part.ts';
-import { AntRoot } from '../../../ui/theme/ant-root.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
+import { ControlSheet } from '../../../ui/theme/control-sheet.tsx';
 import { Arrivals } from '../../shared/arrivals.tsx';
 import { Composing } from '../../shared/compose/composing.tsx';
 import { OfflineBar } from '../../shared/offline-bar.tsx';
@@ -44,7 +44,7 @@ export function ShellRoot() {
 
   return (
     <QueryClientProvider client={queryClient}>
-      <AntRoot>
+      <ControlSheet>
         <PaletteContext value={() => setFinding(true)}>
           <SkipLink />
           <Arrivals />
@@ -62,7 +62,7 @@ export function ShellRoot() {
           <OfflineBar isOver />
           <RenewalHost />
         </PaletteContext>
-      </AntRoot>
+      </ControlSheet>
     </QueryClientProvider>
   );
 }

@@ -1,12 +1,12 @@
-import { Tooltip } from 'antd';
 import { Clock, PanelLeft, Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { DEFAULT_PATH, paths } from '../../../app/paths.ts';
-import { isUnder } from '../../../app/redirect.ts';
 import { useUnread } from '../../../features/inbox/live/use-unread.ts';
+import { DEFAULT_PATH, paths } from '../../../paths/paths.ts';
+import { isUnder } from '../../../paths/redirect.ts';
 import { config } from '../../../platform/app-config.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
+import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
 import { Logo } from '../../../ui/page/brand.tsx';
 import { CountBadge } from '../../shared/shell/count-badge.tsx';
 import { useNavItems } from '../../shared/shell/use-nav-items.ts';

@@ -1,7 +1,7 @@
 import { Menu, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { DEFAULT_PATH } from '../../../app/paths.ts';
+import { DEFAULT_PATH } from '../../../paths/paths.ts';
 import { config } from '../../../platform/app-config.ts';
 import { Row } from '../../../ui/layout/layout.tsx';
 import { Logo } from '../../../ui/page/brand.tsx';

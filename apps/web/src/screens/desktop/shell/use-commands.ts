@@ -15,9 +15,9 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { createCampaignPath, paths } from '../../../app/paths.ts';
 import { signOut } from '../../../features/identity/sign-out.ts';
 import { LANGUAGE_NAMES, LANGUAGES, languageNow, setLanguage } from '../../../i18n/i18n.ts';
+import { createCampaignPath, paths } from '../../../paths/paths.ts';
 import { config } from '../../../platform/app-config.ts';
 import { THEME_CHOICES } from '../../../platform/storage.ts';
 import { setTheme, useThemeChoice } from '../../../ui/theme/theme-mode.ts';

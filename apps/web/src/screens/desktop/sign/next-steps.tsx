@@ -2,7 +2,7 @@ import { ChevronRight, type LucideIcon, Mail, Send, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../paths/paths.ts';
 import { config } from '../../../platform/app-config.ts';
 import { Box, Grid, Panel } from '../../../ui/layout/layout.tsx';
 import styles from './next-steps.module.css';

@@ -1,10 +1,10 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { createCampaignPath, paths } from '../../../app/paths.ts';
 import { putFirstStepsAway, useFirstStepsAway } from '../../../features/first-steps/put-away.ts';
+import { createCampaignPath, paths } from '../../../paths/paths.ts';
 import { config } from '../../../platform/app-config.ts';
 import { toasts } from '../../../platform/toasts.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Box, Grid, Stack } from '../../../ui/layout/layout.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { ListWaiting, QueryFailed } from '../../../ui/table/list-states.tsx';

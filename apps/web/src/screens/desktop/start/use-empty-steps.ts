@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { firstStepsQuery } from '../../../api/first-steps.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../paths/paths.ts';
 import type { EmptyStep } from '../../../ui/empty/empty-state.tsx';
 
 /** The two things a campaign waits for, ticked off as the first steps are. Only the first open one is the main action. */

@@ -1,11 +1,11 @@
 import type { VerifyTask } from '@outrider/contract/verification/verification';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths.ts';
 import { NothingVerified } from '../../../features/verification/run/nothing-verified.tsx';
 import { Results } from '../../../features/verification/run/results.tsx';
 import { RunPanel } from '../../../features/verification/run/run-panel.tsx';
 import { SelfCheckPanel } from '../../../features/verification/self-check/self-check-panel.tsx';
+import { paths } from '../../../paths/paths.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Box } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { paths, verificationPath } from '../../../app/paths.ts';
 import {
   type HistoryView,
   readHistoryView,
   writeHistoryView,
 } from '../../../features/verification/history/history-view.ts';
+import { paths, verificationPath } from '../../../paths/paths.ts';
 import { VIEW_CHANGE } from '../../../ui/hooks/view-change.ts';
 
 const VIEW = 'view';

@@ -2,25 +2,35 @@ import { AtSign, Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { paths, verificationPath } from '../../../app/paths.ts';
 import { CheckForm } from '../../../features/verification/check/check-form.tsx';
-import { CheckOneDialog } from '../../../features/verification/check/check-one-dialog.tsx';
-import { ContactsDialog } from '../../../features/verification/check/contacts-dialog.tsx';
 import { EarlierRuns } from '../../../features/verification/check/earlier-runs.tsx';
 import { UploadButton } from '../../../features/verification/check/upload-button.tsx';
-import { UploadDialog } from '../../../features/verification/check/upload-dialog.tsx';
-import { HistoryList } from '../../../features/verification/history/history-list.tsx';
 import { NothingVerified } from '../../../features/verification/run/nothing-verified.tsx';
 import { WaitingRuns } from '../../../features/verification/self-check/waiting-runs.tsx';
+import { paths, verificationPath } from '../../../paths/paths.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { DatesAs } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Box, Grid, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { partOnPress } from '../../../ui/lazy/part-on-press.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { useVerification } from '../../shared/verification/use-verification.ts';
 import { RightSide } from './right-side.tsx';
 import { useVerificationAddress } from './use-verification-address.ts';
 import styles from './verification-screen.module.css';
+
+const CheckOneDialog = partOnPress(
+  async () => (await import('../../../features/verification/check/check-one-dialog.tsx')).CheckOneDialog,
+);
+const ContactsDialog = partOnPress(
+  async () => (await import('../../../features/verification/check/contacts-dialog.tsx')).ContactsDialog,
+);
+const UploadDialog = partOnPress(
+  async () => (await import('../../../features/verification/check/upload-dialog.tsx')).UploadDialog,
+);
+const HistoryList = partOnPress(
+  async () => (await import('../../../features/verification/history/history-list.tsx')).HistoryList,
+);
 
 const EARLIER_SHOWN = 6;
 

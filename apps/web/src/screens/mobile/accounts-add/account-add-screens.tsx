@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { paths } from '../../../app/paths.ts';
 import layout from '../../../features/mailboxes/add/add-layout.module.css';
-import { BulkView } from '../../../features/mailboxes/add/bulk/bulk-view.tsx';
 import { Room, SealedNote } from '../../../features/mailboxes/add/room.tsx';
+import { paths } from '../../../paths/paths.ts';
 import { Row } from '../../../ui/layout/layout.tsx';
+import { partOnPress } from '../../../ui/lazy/part-on-press.ts';
 import { ConnectChoice } from '../../shared/accounts-add/connect-choice.tsx';
 import { CorpPage } from '../../shared/accounts-add/corp-page.tsx';
 import { GmailPage } from '../../shared/accounts-add/gmail-page.tsx';
@@ -12,6 +12,11 @@ import { SmtpPage } from '../../shared/accounts-add/smtp-page.tsx';
 import { useAddPage } from '../../shared/accounts-add/use-add-page.ts';
 import styles from './phone-page.module.css';
 import { PhonePage } from './phone-page.tsx';
+
+const BulkView = partOnPress(
+  async () => (await import('../../../features/mailboxes/add/bulk/bulk-view.tsx')).BulkView,
+  'checks',
+);
 
 export function AccountAddScreen() {
   const { t } = useTranslation('accounts-add');

@@ -1,12 +1,12 @@
-import { ConfigProvider } from 'antd';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { ControlSize } from '../../../ui/controls/control-size.ts';
 import { DatesAs } from '../../../ui/dates.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { AntRoot } from '../../../ui/theme/ant-root.tsx';
+import { ControlSheet } from '../../../ui/theme/control-sheet.tsx';
 import { useAddPage } from '../../shared/accounts-add/use-add-page.ts';
 import styles from './phone-page.module.css';
 
@@ -17,7 +17,7 @@ export function PhonePage({ title, backTo, children }: PhonePageProps) {
   const { t } = useTranslation('accounts-add');
   const { dates } = useAddPage();
   return (
-    <AntRoot>
+    <ControlSheet>
       <DatesAs {...dates}>
         <PageTitle>{title}</PageTitle>
         <Row as="header" gap={1} height={52} pad="0 4 0 1" border="bottom">
@@ -26,10 +26,10 @@ export function PhonePage({ title, backTo, children }: PhonePageProps) {
           </Link>
           <h1 className="title">{title}</h1>
         </Row>
-        <ConfigProvider componentSize="large">
+        <ControlSize value="large">
           <div className={styles.page}>{children}</div>
-        </ConfigProvider>
+        </ControlSize>
       </DatesAs>
-    </AntRoot>
+    </ControlSheet>
   );
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { accountQuery } from '../../../api/mailboxes.ts';
-import { accountPath } from '../../../app/paths.ts';
+import { accountQuery } from '../../../api/mailboxes/mailboxes.ts';
 import { UserDates } from '../../../features/identity/user-dates.tsx';
 import { ActivityTab } from '../../../features/mailboxes/detail/activity-tab.tsx';
 import { CampaignsTab } from '../../../features/mailboxes/detail/campaigns-tab.tsx';
 import { PhoneSettings } from '../../../features/mailboxes/detail/phone/phone-settings.tsx';
+import { accountPath } from '../../../paths/paths.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { campaignPlaces } from '../../shared/campaign/campaign-places.ts';
 import { PhoneHead } from '../shell/phone-head.tsx';

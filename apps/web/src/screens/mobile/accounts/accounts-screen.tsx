@@ -1,13 +1,14 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { lazyPart } from '../../../ui/lazy-part.ts';
+import { partOnPress } from '../../../ui/lazy/part-on-press.ts';
 import { AccountListScreen } from './account-list-screen.tsx';
 import { ACCOUNT_PARTS } from './account-parts.ts';
 
-const AccountPartScreen = lazyPart(async () => ({
-  default: (await import('./account-part-screen.tsx')).AccountPartScreen,
-}));
-const AccountScreen = lazyPart(async () => ({ default: (await import('./account-screen.tsx')).AccountScreen }));
+const AccountPartScreen = partOnPress(
+  async () => (await import('./account-part-screen.tsx')).AccountPartScreen,
+  'checks',
+);
+const AccountScreen = partOnPress(async () => (await import('./account-screen.tsx')).AccountScreen, 'checks');
 
 /** The list, or the mailbox the address names: the same address opens its drawer on a computer. */
 export function AccountsScreen() {

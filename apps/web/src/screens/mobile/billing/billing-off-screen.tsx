@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
 import { BillingOffSentence } from '../../../features/billing/notices/billing-off.tsx';
+import { paths } from '../../../paths/paths.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import styles from '../purchase/purchase.module.css';

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
 import { LedgerCard } from '../../../features/billing/overview/ledger-card.tsx';
 import { NextBillCard } from '../../../features/billing/overview/next-bill-card.tsx';
 import { PaymentCard } from '../../../features/billing/overview/payment-card.tsx';
@@ -8,6 +7,7 @@ import { PlanCard } from '../../../features/billing/overview/plan-card.tsx';
 import { StateNote } from '../../../features/billing/overview/state-note.tsx';
 import { UsageChart } from '../../../features/billing/overview/usage-chart.tsx';
 import { UserPage } from '../../../features/identity/user-dates.tsx';
+import { paths } from '../../../paths/paths.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { useBillingPage } from '../../shared/billing/use-billing-page.ts';
 import { PhoneState } from '../purchase/phone-state.tsx';

@@ -2,10 +2,10 @@ import type { Campaign } from '@outrider/contract/campaigns/campaign';
 import { Ban, Clapperboard, Copy, Inbox, Pencil, Plus, Trash2, Waypoints } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { createCampaignPath, paths } from '../../../app/paths.ts';
 import { mayEdit, mayEnd } from '../../../features/campaigns/shared/campaign-asks.tsx';
 import type { Question } from '../../../features/campaigns/shared/campaign-dialogs.tsx';
 import { useDelete } from '../../../features/campaigns/shared/operate.ts';
+import { createCampaignPath, paths } from '../../../paths/paths.ts';
 import { Sheet, SheetRow } from '../../../ui/overlay/sheet.tsx';
 import { campaignPlaces } from '../../shared/campaign/campaign-places.ts';
 

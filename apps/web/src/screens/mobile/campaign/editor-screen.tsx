@@ -1,10 +1,10 @@
 import type { Campaign } from '@outrider/contract/campaigns/campaign';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { createCampaignPath, paths } from '../../../app/paths.ts';
+import { createCampaignPath, paths } from '../../../paths/paths.ts';
 import { LinkButton } from '../../../ui/form/button.tsx';
 import { ListWaiting } from '../../../ui/table/list-states.tsx';
-import { AntRoot } from '../../../ui/theme/ant-root.tsx';
+import { ControlSheet } from '../../../ui/theme/control-sheet.tsx';
 import { campaignPlaces } from '../../shared/campaign/campaign-places.ts';
 import { EditorPage } from '../../shared/campaign/editor-page.tsx';
 import { OpeningFailed } from '../../shared/campaign/opening-failed.tsx';
@@ -17,11 +17,11 @@ import { CampaignsFrame } from './campaigns-frame.tsx';
 export function EditorScreen() {
   const key = editorKey(useLocation());
   return (
-    <AntRoot>
+    <ControlSheet>
       <CampaignsFrame>
         <Session key={key} editorKey={key} />
       </CampaignsFrame>
-    </AntRoot>
+    </ControlSheet>
   );
 }
 

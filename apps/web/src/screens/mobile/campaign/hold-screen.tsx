@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
 import { HoldView } from '../../../features/campaigns/hold/hold-view.tsx';
 import { ComposedDoubts } from '../../../features/compose/doubts/composed-doubts.tsx';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
+import { paths } from '../../../paths/paths.ts';
 import { LargeButton } from '../../../ui/form/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { PhoneHead } from '../shell/phone-head.tsx';

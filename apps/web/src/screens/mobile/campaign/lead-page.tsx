@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { leadQuery } from '../../../api/campaigns/campaign-queries.ts';
 import { PhoneLead } from '../../../features/campaigns/detail/phone/phone-lead.tsx';
-import { leadQuery } from '../../../features/campaigns/shared/campaign-queries.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { withoutLead } from '../../shared/campaign/use-detail-address.ts';
 import { PhoneHead } from '../shell/phone-head.tsx';

@@ -4,6 +4,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { campaignQuery } from '../../../api/campaigns/campaign-queries.ts';
 import { DayBands } from '../../../features/campaigns/rehearsal/day-bands.tsx';
 import { LeadSide } from '../../../features/campaigns/rehearsal/lead-side.tsx';
 import { NothingSent } from '../../../features/campaigns/rehearsal/nothing-sent.tsx';
@@ -16,7 +17,6 @@ import { SimulationNotes, SimulationWaiting } from '../../../features/campaigns/
 import { SimulationTiles } from '../../../features/campaigns/rehearsal/simulation-tiles.tsx';
 import { StopReasons } from '../../../features/campaigns/rehearsal/stop-reasons.tsx';
 import { useSimulation } from '../../../features/campaigns/rehearsal/use-simulation.ts';
-import { campaignQuery } from '../../../features/campaigns/shared/campaign-queries.ts';
 import { FailedNote } from '../../../features/campaigns/shared/failed-note.tsx';
 import { DatesAs } from '../../../ui/dates.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';

@@ -3,7 +3,6 @@ import { Ellipsis, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { createCampaignPath, paths } from '../../../app/paths.ts';
 import { PhoneGuard } from '../../../features/campaigns/detail/phone/phone-guard.tsx';
 import { PhoneParts } from '../../../features/campaigns/detail/phone/phone-parts.tsx';
 import { PhoneStatus } from '../../../features/campaigns/detail/phone/phone-status.tsx';
@@ -11,6 +10,7 @@ import { CampaignDialogs, type Question } from '../../../features/campaigns/shar
 import { LaunchRefusal } from '../../../features/campaigns/shared/launch-refusal.tsx';
 import { useLaunch, usePause } from '../../../features/campaigns/shared/operate.ts';
 import { SourcesDialog } from '../../../features/campaigns/shared/sources/sources-dialog.tsx';
+import { createCampaignPath, paths } from '../../../paths/paths.ts';
 import { LargeButton } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense } from 'react';
 import { loadTexts } from '../../../i18n/i18n.ts';
-import { lazyPart } from '../../../ui/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 
 const Dialog = lazyPart(async () => {
   const [{ AddToCampaignDialog }] = await Promise.all([

@@ -3,7 +3,7 @@ import { Ellipsis, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { paths } from '../../../app/paths.ts';
+import { contactsQuery } from '../../../api/contacts/contact-queries.ts';
 import { PhoneAdd } from '../../../features/contacts/add/phone-add.tsx';
 import { ContactDialogs } from '../../../features/contacts/bulk/contact-dialogs.tsx';
 import { PhoneLabels } from '../../../features/contacts/bulk/phone-labels.tsx';
@@ -11,7 +11,7 @@ import { filtersSet, withoutLabel } from '../../../features/contacts/filter/list
 import { ImportNotice } from '../../../features/contacts/import/import-notice.tsx';
 import { ManageLabelsDialog } from '../../../features/contacts/labels/manage-labels-dialog.tsx';
 import { PhoneList } from '../../../features/contacts/list/phone-list.tsx';
-import { contactsQuery } from '../../../features/contacts/shared/contact-queries.ts';
+import { paths } from '../../../paths/paths.ts';
 import { PeopleArt } from '../../../ui/empty/empty-art.tsx';
 import { LinkButton } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
 import { DuplicatesView } from '../../../features/contacts/duplicates/duplicates-view.tsx';
+import { paths } from '../../../paths/paths.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { PhoneHead } from '../shell/phone-head.tsx';
 

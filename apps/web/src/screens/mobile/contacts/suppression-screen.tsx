@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
 import { AddSuppressionsDialog } from '../../../features/contacts/suppression/add-suppressions-dialog.tsx';
 import { PhoneSuppressions } from '../../../features/contacts/suppression/phone-suppressions.tsx';
+import { paths } from '../../../paths/paths.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useSuppressionAddress } from '../../shared/contacts/use-suppression-address.ts';

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { meaningPath, paths } from '../../../app/paths.ts';
+import { meaningPath, paths } from '../../../paths/paths.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { IconLink } from '../../../ui/icon-button.tsx';

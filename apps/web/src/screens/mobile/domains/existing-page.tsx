@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths.ts';
 import { DomainField } from '../../../features/domains/existing/domain-field.tsx';
 import { OwnMailboxes, OwnQuote } from '../../../features/domains/existing/own-order.tsx';
 import { RecordList } from '../../../features/domains/existing/record-list.tsx';
 import { useOwnDomain } from '../../../features/domains/existing/use-own-domain.ts';
 import { Preconditions } from '../../../features/domains/shared/preconditions.tsx';
+import { paths } from '../../../paths/paths.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { type DomainPage, ORDER_LISTS } from '../../shared/domains/use-domain-page.ts';
 import shell from '../shell/phone-page.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
 import { BillingOff } from '../../../features/domains/shared/billing-off.tsx';
+import { paths } from '../../../paths/paths.ts';
 import { config } from '../../../platform/app-config.ts';
 import { DatesAs } from '../../../ui/dates.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths.ts';
 import { CapacityHelper, CartCapacity } from '../../../features/domains/search/capacity-helper.tsx';
 import { CartItems } from '../../../features/domains/search/cart-items.tsx';
 import { CartSum } from '../../../features/domains/search/cart-sum.tsx';
@@ -10,6 +9,7 @@ import { useCart } from '../../../features/domains/search/use-cart.ts';
 import { useNameSearch } from '../../../features/domains/search/use-name-search.ts';
 import parts from '../../../features/domains/shared/parts.module.css';
 import { Preconditions } from '../../../features/domains/shared/preconditions.tsx';
+import { paths } from '../../../paths/paths.ts';
 import { Box, Stack } from '../../../ui/layout/layout.tsx';
 import { cartPath, type DomainPage, ownDomainPath, useDomainPage } from '../../shared/domains/use-domain-page.ts';
 import shell from '../shell/phone-page.module.css';

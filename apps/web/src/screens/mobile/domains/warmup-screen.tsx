@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths.ts';
 import parts from '../../../features/domains/shared/parts.module.css';
 import { Preconditions } from '../../../features/domains/shared/preconditions.tsx';
 import { ChosenItems, ChosenSum, WhatYouCanSend } from '../../../features/domains/warmed/chosen-parts.tsx';
 import { PhoneWarmed } from '../../../features/domains/warmed/phone-warmed.tsx';
 import { useChosen } from '../../../features/domains/warmed/use-chosen.ts';
+import { paths } from '../../../paths/paths.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { chosenPath, type DomainPage, ORDER_LISTS, useDomainPage } from '../../shared/domains/use-domain-page.ts';

@@ -1,11 +1,11 @@
 import type { Message } from '@outrider/contract/inbox/message';
 import { useTranslation } from 'react-i18next';
+import { refreshCounts } from '../../../api/inbox/live-queries.ts';
 import { DraftsList } from '../../../features/compose/drafts/drafts-list.tsx';
 import { SyncStrip } from '../../../features/inbox/folders/sync-strip.tsx';
 import { ListFailed, ListWaiting, NoRows } from '../../../features/inbox/list/list-state.tsx';
 import { useDayWords } from '../../../features/inbox/list/use-day-words.ts';
 import { useItems } from '../../../features/inbox/list/use-items.ts';
-import { refreshCounts } from '../../../features/inbox/shared/live-queries.ts';
 import { folderOf, isOpened, type Opened, type Place } from '../../../features/inbox/shared/place.ts';
 import type { Change } from '../../../features/inbox/triage/change-messages.ts';
 import { useDates } from '../../../ui/dates.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { countsQuery } from '../../../features/inbox/shared/live-queries.ts';
+import { countsQuery } from '../../../api/inbox/live-queries.ts';
 import { Grid } from '../../../ui/layout/layout.tsx';
 
 /** Beside the list of a tablet, while no thread is open. */

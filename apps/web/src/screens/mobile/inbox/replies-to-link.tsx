@@ -1,11 +1,11 @@
 import { Link2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { paths, repliesToLinkPath } from '../../../app/paths.ts';
 import { LinkChoices } from '../../../features/replies/link-choices.tsx';
 import { LinkEffect } from '../../../features/replies/link-effect.tsx';
 import { UnlinkedList } from '../../../features/replies/unlinked-list.tsx';
 import { UnlinkedMail } from '../../../features/replies/unlinked-mail.tsx';
 import { type Linking, useLinking } from '../../../features/replies/use-linking.ts';
+import { paths, repliesToLinkPath } from '../../../paths/paths.ts';
 import { Button, LargeButton } from '../../../ui/form/button.tsx';
 import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';

@@ -1,9 +1,9 @@
 import type { Delivery } from '@outrider/contract/compose/delivery';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
 import { ScheduledList } from '../../../features/compose/scheduled/scheduled-list.tsx';
 import { useScheduled } from '../../../features/compose/scheduled/use-scheduled.ts';
+import { paths } from '../../../paths/paths.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { PhoneHead } from '../shell/phone-head.tsx';
 import styles from './inbox.module.css';

@@ -2,17 +2,18 @@ import type { Message, Person } from '@outrider/contract/inbox/message';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronUp, StickyNote } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { personQuery, type Thread } from '../../../api/inbox/inbox-queries.ts';
 import { FlagIcons } from '../../../features/inbox/shared/flag-icons.tsx';
-import { personQuery, type Thread } from '../../../features/inbox/shared/inbox-queries.ts';
 import { nameOf } from '../../../features/inbox/shared/marks.ts';
 import { useFlagWords } from '../../../features/inbox/shared/use-flag-words.ts';
+import { FoldedMessage } from '../../../features/inbox/thread/folded-message.tsx';
 import { MessageBody } from '../../../features/inbox/thread/message-body.tsx';
 import { OpensLine } from '../../../features/inbox/thread/opens-line.tsx';
 import { ReceiptLines } from '../../../features/inbox/thread/receipt-lines.tsx';
 import { useReading } from '../../../features/inbox/thread/use-reading.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
-import { Box, Grid, Row, Text } from '../../../ui/layout/layout.tsx';
+import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { LinkSheet } from './sheets/link-sheet.tsx';
 import styles from './thread-page.module.css';
@@ -143,31 +144,15 @@ function Time({ message: { receivedDate, flags }, onFold }: { message: Message; 
 function Folded({ message, isOurs, onOpen }: { message: Message; isOurs: boolean; onOpen: () => void }) {
   const { t } = useTranslation('inbox');
   const { since } = useDates();
-  const { sender, summary, receivedDate, flags } = message;
   return (
-    <Row
-      type="button"
-      as="button"
-      gap={3}
-      width="100%"
+    <FoldedMessage
+      message={message}
+      name={isOurs ? t('phone.thread.you') : nameOf(message.sender)}
+      when={since(message.receivedDate)}
       height={49}
       pad="0 4"
-      border="bottom"
-      textAlign="left"
       className={styles.folded}
-      aria-expanded={false}
       onClick={onOpen}
-    >
-      <Avatar name={nameOf(sender)} picture="" />
-      <span className={`${flags.read ? 'medium' : 'strong'} ellipsis`}>
-        {isOurs ? t('phone.thread.you') : nameOf(sender)}
-      </span>
-      <Text grow className="muted ellipsis">
-        {summary}
-      </Text>
-      <Text as="time" rigid className="muted small" dateTime={receivedDate}>
-        {since(receivedDate)}
-      </Text>
-    </Row>
+    />
   );
 }

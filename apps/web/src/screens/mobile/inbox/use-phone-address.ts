@@ -1,7 +1,6 @@
 import type { Message } from '@outrider/contract/inbox/message';
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { paths } from '../../../app/paths.ts';
 import {
   type Opened,
   type Place,
@@ -10,6 +9,7 @@ import {
   showsThreads,
   writeAddress,
 } from '../../../features/inbox/shared/place.ts';
+import { paths } from '../../../paths/paths.ts';
 import { VIEW_CHANGE } from '../../../ui/hooks/view-change.ts';
 
 /** Written even while it is empty: then the search is open, and nothing is searched for yet. */

@@ -1,13 +1,14 @@
 import { History } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths, searchHistoryPath, searchPath } from '../../../app/paths.ts';
 import { QuestionBox } from '../../../features/leads-agent/create/question-box.tsx';
 import { SourceCards } from '../../../features/leads-agent/create/source-cards.tsx';
+import { paths, searchHistoryPath, searchPath } from '../../../paths/paths.ts';
 import { DatesAs } from '../../../ui/dates.tsx';
 import { IconLink } from '../../../ui/icon-button.tsx';
 import { Box, Text } from '../../../ui/layout/layout.tsx';
-import { lazyPart } from '../../../ui/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
+import { partOnPress } from '../../../ui/lazy/part-on-press.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useLeadsAgent } from '../../shared/leads-agent/use-leads-agent.ts';
 import { PhoneHead } from '../shell/phone-head.tsx';
@@ -16,7 +17,7 @@ import styles from './leads-agent.module.css';
 const PhoneHistory = lazyPart(async () => ({
   default: (await import('../../../features/leads-agent/phone/phone-history.tsx')).PhoneHistory,
 }));
-const OneSearch = lazyPart(async () => ({ default: (await import('./one-search.tsx')).OneSearch }));
+const OneSearch = partOnPress(async () => (await import('./one-search.tsx')).OneSearch, 'verification');
 
 /** Asks who is looked for; or shows the search, or the history, the address names. */
 export function LeadsAgentScreen() {

@@ -2,7 +2,6 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPreview, type RowChoice } from '../../../api/leads-agent.ts';
-import { paths } from '../../../app/paths.ts';
 import { PhonePreview } from '../../../features/leads-agent/phone/phone-preview.tsx';
 import { PhoneResults } from '../../../features/leads-agent/phone/phone-results.tsx';
 import { PhoneSummary } from '../../../features/leads-agent/phone/phone-summary.tsx';
@@ -12,6 +11,7 @@ import { ExtendDialog } from '../../../features/leads-agent/results/extend-dialo
 import { StopNote } from '../../../features/leads-agent/results/stop-note.tsx';
 import { SyncDialog } from '../../../features/leads-agent/results/sync-dialog.tsx';
 import { useTask } from '../../../features/leads-agent/task/use-task.ts';
+import { paths } from '../../../paths/paths.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Box } from '../../../ui/layout/layout.tsx';

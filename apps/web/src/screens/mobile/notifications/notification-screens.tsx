@@ -1,10 +1,10 @@
 import { Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
 import { UserDates } from '../../../features/identity/user-dates.tsx';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { NotificationList, ReadAll } from '../../../features/notifications/notification-list.tsx';
 import { NotificationSettingsPage } from '../../../features/notifications/notification-settings.tsx';
+import { paths } from '../../../paths/paths.ts';
 import { IconLink } from '../../../ui/icon-button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { notificationPath } from '../../shared/notifications/notification-path.ts';

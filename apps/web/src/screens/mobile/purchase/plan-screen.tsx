@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
 import { StateNote } from '../../../features/billing/overview/state-note.tsx';
 import { InEveryPlan } from '../../../features/billing/plan/in-every-plan.tsx';
 import { IntervalChoice } from '../../../features/billing/plan/interval-choice.tsx';
@@ -7,6 +6,7 @@ import { PlanCards } from '../../../features/billing/plan/plan-cards.tsx';
 import { RunOutNote } from '../../../features/billing/plan/run-out-note.tsx';
 import { UseNow } from '../../../features/billing/plan/use-now.tsx';
 import { UserPage } from '../../../features/identity/user-dates.tsx';
+import { paths } from '../../../paths/paths.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { ChosenQuote } from '../../shared/purchase/chosen-quote.tsx';
 import { usePlanPage } from '../../shared/purchase/use-plan-page.ts';

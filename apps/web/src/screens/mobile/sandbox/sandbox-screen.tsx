@@ -1,7 +1,5 @@
-import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
-import { paths } from '../../../app/paths.ts';
+import { useSearchParams } from 'react-router';
 import { MailList } from '../../../features/sandbox/mail-list.tsx';
 import { MailReader } from '../../../features/sandbox/mail-reader.tsx';
 import { MailboxesView } from '../../../features/sandbox/mailboxes/mailboxes-view.tsx';
@@ -9,10 +7,12 @@ import { NamesView } from '../../../features/sandbox/names/names-view.tsx';
 import { PeopleView } from '../../../features/sandbox/people/people-view.tsx';
 import { askedView, PHONE_VIEWS } from '../../../features/sandbox/views.ts';
 import { WorldPanel } from '../../../features/sandbox/world/world-panel.tsx';
+import { paths } from '../../../paths/paths.ts';
 import { Box, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { BackLink } from '../shell/back-link.tsx';
 import styles from './sandbox-screen.module.css';
 
 /** One thing at a time: a list, or the mail that was opened from it. */
@@ -25,13 +25,7 @@ export function SandboxScreen() {
     <Stack tall surface="page" gap={0} className={styles.page}>
       <PageTitle>{t('title')}</PageTitle>
       <Row as="header" rigid spread pad="0 5" border="bottom" gap={0} className={styles.header}>
-        {openId === undefined ? (
-          <h1>{t('title')}</h1>
-        ) : (
-          <Link to={paths.sandbox} className={styles.back} aria-label={t('back')}>
-            <ArrowLeft size={20} aria-hidden />
-          </Link>
-        )}
+        {openId === undefined ? <h1>{t('title')}</h1> : <BackLink to={paths.sandbox} label={t('back')} />}
         <Tag tone="green" dot>
           {t('boxed')}
         </Tag>

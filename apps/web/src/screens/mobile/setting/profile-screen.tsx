@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
 import { ComposeSettingsCard } from '../../../features/compose/settings/compose-settings-card.tsx';
 import { DeleteAccountCard } from '../../../features/identity/profile/delete-account-card.tsx';
 import { PhoneLocaleCard } from '../../../features/identity/profile/phone/phone-locale-card.tsx';
@@ -9,6 +8,7 @@ import { SessionsCard } from '../../../features/identity/profile/sessions-card.t
 import { SignInMethodsCard } from '../../../features/identity/profile/sign-in-methods-card.tsx';
 import { TwoFactorCard } from '../../../features/identity/two-factor/two-factor-card.tsx';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
+import { paths } from '../../../paths/paths.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { PhoneHead } from '../shell/phone-head.tsx';

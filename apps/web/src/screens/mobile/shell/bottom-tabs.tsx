@@ -1,10 +1,10 @@
 import { ChartColumn, Inbox, Mail, Send, User } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { paths } from '../../../app/paths.ts';
-import { isUnder } from '../../../app/redirect.ts';
 import { useUnread } from '../../../features/inbox/live/use-unread.ts';
 import { useNotifications } from '../../../features/notifications/use-notifications.ts';
+import { paths } from '../../../paths/paths.ts';
+import { isUnder } from '../../../paths/redirect.ts';
 import { Grid } from '../../../ui/layout/layout.tsx';
 import { CountBadge } from '../../shared/shell/count-badge.tsx';
 import styles from './bottom-tabs.module.css';

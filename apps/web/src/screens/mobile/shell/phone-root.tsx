@@ -1,15 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { paths } from '../../../app/paths.ts';
-import { isUnder } from '../../../app/redirect.ts';
 import { HoldBanner } from '../../../features/campaigns/hold/hold-banner.tsx';
 import { RenewalHost } from '../../../features/identity/renewal/renewal-host.tsx';
 import { i18n } from '../../../i18n/i18n.ts';
+import { paths } from '../../../paths/paths.ts';
+import { isUnder } from '../../../paths/redirect.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { useTablet } from '../../../ui/hooks/use-tablet.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
-import { lazyPart } from '../../../ui/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import { Arrivals } from '../../shared/arrivals.tsx';
 import { PlanNotices } from '../../shared/billing/plan-notices.tsx';
 import { Composing } from '../../shared/compose/composing.tsx';

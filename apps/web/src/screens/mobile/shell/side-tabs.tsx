@@ -1,11 +1,11 @@
 import { Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { paths } from '../../../app/paths.ts';
-import { isUnder } from '../../../app/redirect.ts';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { useUnread } from '../../../features/inbox/live/use-unread.ts';
 import { useNotifications } from '../../../features/notifications/use-notifications.ts';
+import { paths } from '../../../paths/paths.ts';
+import { isUnder } from '../../../paths/redirect.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Box, Stack } from '../../../ui/layout/layout.tsx';
 import { useNavItems } from '../../shared/shell/use-nav-items.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths.ts';
 import { SignInForm } from '../../../features/identity/sign-in-form.tsx';
 import { hasSocialSignIn, OrLine, SocialButtons } from '../../../features/identity/social-buttons.tsx';
 import { TermsNote } from '../../../features/identity/terms.tsx';
+import { paths } from '../../../paths/paths.ts';
 import { PhoneSignLayout } from '../../../ui/page/phone-sign-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { SignInLead, useEntrance } from '../../shared/sign/entrance.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { DEFAULT_PATH } from '../../../app/paths.ts';
+import { DEFAULT_PATH } from '../../../paths/paths.ts';
 import { LargeButton } from '../../../ui/form/button.tsx';
 import { EmailVerified } from '../../shared/sign/email-verified.tsx';
 

@@ -2,26 +2,40 @@ import { AtSign, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { paths, verificationPath } from '../../../app/paths.ts';
 import { CheckForm } from '../../../features/verification/check/check-form.tsx';
-import { CheckOneDialog } from '../../../features/verification/check/check-one-dialog.tsx';
-import { ContactsDialog } from '../../../features/verification/check/contacts-dialog.tsx';
 import { EarlierRuns } from '../../../features/verification/check/earlier-runs.tsx';
 import { UploadButton } from '../../../features/verification/check/upload-button.tsx';
-import { UploadDialog } from '../../../features/verification/check/upload-dialog.tsx';
-import { PhoneHistory } from '../../../features/verification/phone/phone-history.tsx';
-import { PhoneResults } from '../../../features/verification/phone/phone-results.tsx';
-import { RunPanel } from '../../../features/verification/run/run-panel.tsx';
-import { SelfCheckPanel } from '../../../features/verification/self-check/self-check-panel.tsx';
+import { paths, verificationPath } from '../../../paths/paths.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { DatesAs } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Grid, Text } from '../../../ui/layout/layout.tsx';
+import { partOnPress } from '../../../ui/lazy/part-on-press.ts';
 import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useVerification } from '../../shared/verification/use-verification.ts';
 import { PhoneHead } from '../shell/phone-head.tsx';
 import styles from './verification.module.css';
+
+const CheckOneDialog = partOnPress(
+  async () => (await import('../../../features/verification/check/check-one-dialog.tsx')).CheckOneDialog,
+);
+const ContactsDialog = partOnPress(
+  async () => (await import('../../../features/verification/check/contacts-dialog.tsx')).ContactsDialog,
+);
+const UploadDialog = partOnPress(
+  async () => (await import('../../../features/verification/check/upload-dialog.tsx')).UploadDialog,
+);
+const PhoneHistory = partOnPress(
+  async () => (await import('../../../features/verification/phone/phone-history.tsx')).PhoneHistory,
+);
+const PhoneResults = partOnPress(
+  async () => (await import('../../../features/verification/phone/phone-results.tsx')).PhoneResults,
+);
+const RunPanel = partOnPress(async () => (await import('../../../features/verification/run/run-panel.tsx')).RunPanel);
+const SelfCheckPanel = partOnPress(
+  async () => (await import('../../../features/verification/self-check/self-check-panel.tsx')).SelfCheckPanel,
+);
 
 /** Below the form the newest runs; the history has all of them. */
 const EARLIER_SHOWN = 6;

@@ -13,12 +13,12 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { paths } from '../../../app/paths.ts';
 import { QuotaBar } from '../../../features/billing/shared/quota-bar.tsx';
 import { signOut } from '../../../features/identity/sign-out.ts';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { useNotifications } from '../../../features/notifications/use-notifications.ts';
 import { LANGUAGE_NAMES, LANGUAGES, languageNow, setLanguage } from '../../../i18n/i18n.ts';
+import { paths } from '../../../paths/paths.ts';
 import { config } from '../../../platform/app-config.ts';
 import { planName } from '../../../platform/plan-name.ts';
 import { THEME_CHOICES } from '../../../platform/storage.ts';

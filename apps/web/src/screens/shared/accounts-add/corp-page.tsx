@@ -1,7 +1,6 @@
 import { Building2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
 import layout from '../../../features/mailboxes/add/add-layout.module.css';
 import { ConsentErrorNote } from '../../../features/mailboxes/add/consent/consent-error.tsx';
 import { ConsentRun } from '../../../features/mailboxes/add/consent/consent-run.tsx';
@@ -12,6 +11,7 @@ import { MicrosoftAdd } from '../../../features/mailboxes/add/microsoft-add.tsx'
 import { Neighbours } from '../../../features/mailboxes/add/neighbours.tsx';
 import { Pick } from '../../../features/mailboxes/add/option-card.tsx';
 import { ServerHints } from '../../../features/mailboxes/add/smtp/server-hints.tsx';
+import { paths } from '../../../paths/paths.ts';
 import { Box, Grid, Stack } from '../../../ui/layout/layout.tsx';
 import { PROVIDER_ICONS } from '../../../ui/page/provider-icons.tsx';
 import { SmtpPage } from './smtp-page.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { paths } from '../../../app/paths.ts';
 import { SmtpAdd } from '../../../features/mailboxes/add/smtp/smtp-add.tsx';
+import { paths } from '../../../paths/paths.ts';
 import { addPaths, useAddPage } from './use-add-page.ts';
 
 /** A mailbox by its servers. */

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { paths } from '../../../app/paths.ts';
 import { userInfoQuery, useUserInfo } from '../../../features/identity/user-info.ts';
 import { consentErrorOf } from '../../../features/mailboxes/add/consent/consent-draft.ts';
+import { paths } from '../../../paths/paths.ts';
 import { planName } from '../../../platform/plan-name.ts';
 
 const withQuery = (path: string, query: Record<string, string>) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { billingQuery } from '../../../api/billing.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../paths/paths.ts';
 
 /** What both form factors share. Somebody who looks at the bill wants it as it is now. */
 export function useBillingPage() {

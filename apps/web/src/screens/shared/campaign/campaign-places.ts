@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router';
-import { contactPath, createCampaignPath, paths, verificationPath } from '../../../app/paths.ts';
 import type { CampaignPlaces } from '../../../features/campaigns/shared/places.ts';
+import { contactPath, createCampaignPath, paths, verificationPath } from '../../../paths/paths.ts';
 
 const withQuery = (path: string, query: Record<string, string> = {}) => {
   const said = new URLSearchParams(query).toString();

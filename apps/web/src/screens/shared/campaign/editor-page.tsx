@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
-import { createCampaignPath } from '../../../app/paths.ts';
 import { EditorContext } from '../../../features/campaigns/editor/draft/editor-context.ts';
 import { useOpenedEditor } from '../../../features/campaigns/editor/draft/use-opened-editor.ts';
+import { createCampaignPath } from '../../../paths/paths.ts';
 import { useTablet } from '../../../ui/hooks/use-tablet.ts';
-import { lazyPart } from '../../../ui/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import { ListWaiting } from '../../../ui/table/list-states.tsx';
 import type { EditorPageProps } from './editor-props.ts';
 

@@ -14,7 +14,7 @@ import { LeadsStep } from '../../../features/campaigns/editor/leads/leads-step.t
 import { ReviewStep } from '../../../features/campaigns/editor/review/review-step.tsx';
 import { useLaunch } from '../../../features/campaigns/editor/review/use-launch.ts';
 import { ScheduleStep } from '../../../features/campaigns/editor/schedule/schedule-step.tsx';
-import { lazyPart } from '../../../ui/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import { UnsavedChanges } from '../unsaved-changes.tsx';
 import { campaignPlaces } from './campaign-places.ts';
 import type { useEditorSteps } from './use-editor-steps.ts';

@@ -10,7 +10,7 @@ import { useRoundActions } from '../../../features/campaigns/editor/sequence/use
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { LargeButton } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { lazyPart } from '../../../ui/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ListWaiting } from '../../../ui/table/list-states.tsx';
 import { campaignPlaces } from './campaign-places.ts';

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Location, useParams } from 'react-router';
 import { z } from 'zod';
-import { campaignMode } from '../../../app/paths.ts';
+import { openedQuery } from '../../../api/campaigns/editor-queries.ts';
 import type { Opening } from '../../../features/campaigns/editor/draft/use-opened-editor.ts';
-import { openedQuery } from '../../../features/campaigns/editor/editor-queries.ts';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
+import { campaignMode } from '../../../paths/paths.ts';
 
 const NAME_MAX = 50;
 const carried = z.object({ editor: z.string() });

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { Clapperboard, Eye, Play } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,9 +7,10 @@ import { useDraft, useEditorState } from '../../../features/campaigns/editor/dra
 import { EditorHead } from '../../../features/campaigns/editor/frame/editor-head.tsx';
 import { useCampaignRefresh } from '../../../features/campaigns/editor/frame/use-campaign-refresh.ts';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { useMedia } from '../../../ui/hooks/use-media.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
-import { lazyPart } from '../../../ui/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ListWaiting } from '../../../ui/table/list-states.tsx';
 import { campaignPlaces } from './campaign-places.ts';

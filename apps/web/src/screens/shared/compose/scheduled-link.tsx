@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { SCHEDULED, scheduledPath } from '../../../app/paths.ts';
 import { scheduledQuery } from '../../../features/compose/compose-queries.ts';
 import { FolderLink } from '../../../features/inbox/folders/folder-link.tsx';
+import { SCHEDULED, scheduledPath } from '../../../paths/paths.ts';
 
 /** Whether the mails that wait are what the inbox's address asks for. */
 export const asksForScheduled = (query: URLSearchParams): boolean => query.get('view') === SCHEDULED;

@@ -1,4 +1,4 @@
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../paths/paths.ts';
 
 const withView = (view: string, more: Record<string, string> = {}) =>
   `${paths.contacts}?${new URLSearchParams({ view, ...more })}`;

@@ -2,7 +2,7 @@ import type { ImportRun } from '@outrider/contract/contacts/import';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
-import { importQuery } from '../../../features/contacts/import/import-queries.ts';
+import { importQuery } from '../../../api/contacts/import-queries.ts';
 
 type OpenedImportProps = {
   NotFound: ComponentType<{ message: string }>;

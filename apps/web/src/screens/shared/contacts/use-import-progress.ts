@@ -1,8 +1,8 @@
 import type { ImportRun } from '@outrider/contract/contacts/import';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { refreshImports } from '../../../features/contacts/import/import-queries.ts';
-import { refreshContacts } from '../../../features/contacts/shared/contact-queries.ts';
+import { refreshContacts } from '../../../api/contacts/contact-queries.ts';
+import { refreshImports } from '../../../api/contacts/import-queries.ts';
 import { userInfoQuery } from '../../../features/identity/user-info.ts';
 
 /** What can be done with an import as it stands; once it has ended, whatever shows contacts is read again. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { paths } from '../../../app/paths.ts';
 import { type ListView, readListView, writeListView } from '../../../features/contacts/filter/list-view.ts';
+import { paths } from '../../../paths/paths.ts';
 import { VIEW_CHANGE } from '../../../ui/hooks/view-change.ts';
 
 /** The query parameter with the address of the open contact. */

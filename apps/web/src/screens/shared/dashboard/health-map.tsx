@@ -1,7 +1,7 @@
 import type { MailboxHealth } from '@outrider/contract/dashboard';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { accountPath, paths } from '../../../app/paths.ts';
+import { accountPath, paths } from '../../../paths/paths.ts';
 import { formatNumber, MISSING } from '../../../platform/format.ts';
 import { Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import styles from './dashboard.module.css';

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@outrider/contract/dashboard';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../paths/paths.ts';
 import { formatNumber, MISSING } from '../../../platform/format.ts';
 import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import styles from './dashboard.module.css';

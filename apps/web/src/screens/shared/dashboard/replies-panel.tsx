@@ -1,8 +1,8 @@
 import type { MeaningWaits } from '@outrider/contract/dashboard';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { meaningPath } from '../../../app/paths.ts';
 import { MEANING_TONES } from '../../../features/inbox/shared/marks.ts';
+import { meaningPath } from '../../../paths/paths.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { Mark } from '../../../ui/charts/mark.tsx';
 import type { MarkTone } from '../../../ui/charts/tones.ts';

@@ -1,8 +1,8 @@
 import type { DashboardNeed } from '@outrider/contract/dashboard';
 import { CircleHelp, CircleX, Gauge, type LucideIcon, MailX, PauseCircle, Reply, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { accountPath, meaningPath, paths } from '../../../app/paths.ts';
 import { languageNow } from '../../../i18n/i18n.ts';
+import { accountPath, meaningPath, paths } from '../../../paths/paths.ts';
 import { formatList, formatNumber, formatShare, shortShare } from '../../../platform/format.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import type { Tone } from '../../../ui/tag.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { paths } from '../../../app/paths.ts';
 import { OrderDecisions } from '../../../features/domains/order/order-decisions.tsx';
+import { paths } from '../../../paths/paths.ts';
 import { ORDER_STARTS, ownDomainPath } from './use-domain-page.ts';
 
 /** What is to be decided about an order, with the ways to where it is done. */

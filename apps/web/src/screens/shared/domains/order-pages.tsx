@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import type { OrderKind } from '../../../api/domains.ts';
-import { ORDER_PATHS } from '../../../app/paths.ts';
+import { ORDER_PATHS } from '../../../paths/paths.ts';
 import { config } from '../../../platform/app-config.ts';
 import { type DomainPage, useDomainPage } from './use-domain-page.ts';
 

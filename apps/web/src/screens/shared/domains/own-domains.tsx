@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ownedQuery } from '../../../api/domains.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../paths/paths.ts';
 
 /** The way to domains that were bought before selling was switched off; nothing where there are none. */
 export function OwnDomains() {

@@ -1,10 +1,10 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Order, OrderKind, Quote } from '../../../api/domains.ts';
-import { orderPath, paths, quotePath } from '../../../app/paths.ts';
 import { forgetOwnDomain } from '../../../features/domains/existing/use-own-domain.ts';
 import { forgetCart } from '../../../features/domains/search/use-cart.ts';
 import { forgetWarmed } from '../../../features/domains/warmed/use-chosen.ts';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
+import { orderPath, paths, quotePath } from '../../../paths/paths.ts';
 
 const ORDERS = 'orders';
 const CART = 'cart';

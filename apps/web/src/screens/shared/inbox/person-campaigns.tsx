@@ -1,10 +1,10 @@
 import type { PersonCampaign } from '@outrider/contract/inbox/inbox';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { refreshPerson } from '../../../api/inbox/live-queries.ts';
 import { StatusTag } from '../../../features/campaigns/shared/campaign-tags.tsx';
 import { FollowUpLine } from '../../../features/campaigns/shared/follow-up-line.tsx';
 import { useReasonWords } from '../../../features/campaigns/shared/words/reason-words.ts';
-import { refreshPerson } from '../../../features/inbox/shared/live-queries.ts';
 import patterns from '../../../ui/charts/patterns.module.css';
 import { useDates } from '../../../ui/dates.tsx';
 import { Grid, Row } from '../../../ui/layout/layout.tsx';

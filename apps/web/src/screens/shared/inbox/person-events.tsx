@@ -1,6 +1,6 @@
+import type { PersonDetail } from '../../../api/inbox/inbox-queries.ts';
 import { EVENT_TONES } from '../../../features/contacts/shared/contact-words.ts';
 import { useEventWords } from '../../../features/contacts/shared/use-event-words.ts';
-import type { PersonDetail } from '../../../features/inbox/shared/inbox-queries.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Dot } from '../../../ui/dot.tsx';
 import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';

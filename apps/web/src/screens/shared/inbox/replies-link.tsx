@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { unlinkedQuery } from '../../../api/replies.ts';
-import { repliesToLinkPath } from '../../../app/paths.ts';
+import { unlinkedQuery } from '../../../api/campaigns/replies.ts';
 import { FolderLink } from '../../../features/inbox/folders/folder-link.tsx';
+import { repliesToLinkPath } from '../../../paths/paths.ts';
 
 /** The way to answers nobody could place, and how many wait there. */
 export function RepliesLink() {

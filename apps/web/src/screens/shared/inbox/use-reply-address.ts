@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { REPLIES_TO_LINK } from '../../../app/paths.ts';
+import { REPLIES_TO_LINK } from '../../../paths/paths.ts';
 
 const REPLY = 'reply';
 

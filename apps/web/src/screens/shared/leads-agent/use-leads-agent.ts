@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { taskQuery } from '../../../api/leads-agent.ts';
-import { paths, searchPath } from '../../../app/paths.ts';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { useFind } from '../../../features/leads-agent/create/use-find.ts';
 import { useWish } from '../../../features/leads-agent/create/use-wish.ts';
@@ -11,6 +10,7 @@ import {
   readHistoryView,
   writeHistoryView,
 } from '../../../features/leads-agent/history/history-view.ts';
+import { paths, searchPath } from '../../../paths/paths.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { VIEW_CHANGE } from '../../../ui/hooks/view-change.ts';
 

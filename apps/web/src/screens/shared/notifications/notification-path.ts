@@ -1,6 +1,6 @@
 import type { NotificationFacts } from '@outrider/contract/notifications';
 import { generatePath } from 'react-router';
-import { accountPath, mailPath, paths, searchPath, verificationPath } from '../../../app/paths.ts';
+import { accountPath, mailPath, paths, searchPath, verificationPath } from '../../../paths/paths.ts';
 
 /** Where what a notification tells is shown. */
 export function notificationPath(facts: NotificationFacts): string {

@@ -1,13 +1,13 @@
 import type { OauthProvider } from '@outrider/contract/identity/oauth';
 import { Trans, useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../app/paths.ts';
 import type { Errand } from '../../../features/identity/oauth/errand.ts';
 import type { OauthPerson } from '../../../features/identity/oauth/finish-oauth.ts';
 import { leaveWindow } from '../../../features/identity/oauth/leave-window.ts';
 import { OauthSignUpForm } from '../../../features/identity/oauth/oauth-sign-up-form.tsx';
 import { askProviderAgain } from '../../../features/identity/oauth/open-provider.ts';
 import { whyNot } from '../../../features/identity/sign-up-rule.ts';
+import { paths } from '../../../paths/paths.ts';
 import { storage } from '../../../platform/storage.ts';
 import { LargeButton } from '../../../ui/form/button.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';

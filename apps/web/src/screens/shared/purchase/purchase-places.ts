@@ -1,4 +1,4 @@
-import { orderPath, paths } from '../../../app/paths.ts';
+import { orderPath, paths } from '../../../paths/paths.ts';
 
 /** Where the pages of a purchase lead. */
 export const purchasePlaces = {

@@ -1,8 +1,8 @@
 import type { UserInfo } from '@outrider/contract/user';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useLoaderData, useLocation, useSearchParams } from 'react-router';
-import { signInPath } from '../../../app/redirect.ts';
 import { NoPurchase, PurchasePage, SignInFirst } from '../../../features/billing/purchase/purchase-page.tsx';
+import { signInPath } from '../../../paths/redirect.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { DatesAs } from '../../../ui/dates.tsx';
 import { purchasePlaces } from './purchase-places.ts';

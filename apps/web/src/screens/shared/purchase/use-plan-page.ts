@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { billingQuery, plansQuery } from '../../../api/billing.ts';
-import { paths, purchasePath } from '../../../app/paths.ts';
 import { usePlanChoice } from '../../../features/billing/plan/use-plan-choice.ts';
+import { paths, purchasePath } from '../../../paths/paths.ts';
 
 /** What both form factors share: the plans, which one is looked at, and where a confirmed change leads. */
 export function usePlanPage() {

@@ -1,10 +1,10 @@
 import type { FoundPerson, SearchAnswer, SearchKind } from '@outrider/contract/search';
 import { Building2, type LucideIcon, Mail, Mails, Paperclip, Send, User } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { accountPath, companyPath, contactPath, mailPath } from '../../../app/paths.ts';
 import { nameOf } from '../../../features/contacts/shared/contact-words.ts';
 import { useLastEvent } from '../../../features/contacts/shared/use-event-words.ts';
 import { markWords } from '../../../features/search/mark-words.ts';
+import { accountPath, companyPath, contactPath, mailPath } from '../../../paths/paths.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { campaignPlaces } from '../campaign/campaign-places.ts';
 
@@ -51,7 +51,7 @@ export function useHits(): (found: SearchAnswer, words: string) => HitGroup[] {
 }
 
 function useDescribe(): (found: SearchAnswer, words: string) => Record<SearchKind, Hit[]> {
-  const { t } = useTranslation(['search', 'campaigns']);
+  const { t } = useTranslation('search');
   const { since } = useDates();
   const lastEvent = useLastEvent();
   return ({ people, companies, mails, campaigns, mailboxes }, words) => {
@@ -73,15 +73,15 @@ function useDescribe(): (found: SearchAnswer, words: string) => Record<SearchKin
         Icon: Building2,
         title: mark(company),
         detail: '',
-        note: count === null ? '' : t('search:peopleAt', { count }),
+        note: count === null ? '' : t('peopleAt', { count }),
         to: companyPath(company),
       })),
       mails: mails.hits.map(({ mid, tid, subject, text, file, from, at }) => ({
         key: mid,
         kind: 'mails',
         Icon: file === '' ? Mail : Paperclip,
-        title: file || subject || t('search:noSubject'),
-        detail: file === '' ? text || t('search:from', { name: mark(from) }) : t('search:in', { subject }),
+        title: file || subject || t('noSubject'),
+        detail: file === '' ? text || t('from', { name: mark(from) }) : t('in', { subject }),
         note: since(at),
         to: mailPath(tid, mid),
       })),
@@ -91,7 +91,7 @@ function useDescribe(): (found: SearchAnswer, words: string) => Record<SearchKin
         Icon: Send,
         title: mark(name),
         detail: '',
-        note: t(`campaigns:status.${status}`),
+        note: t(`campaignStatus.${status}`),
         to: status === 'new' ? campaignPlaces.editor(campaignId) : campaignPlaces.detail(campaignId),
       })),
       mailboxes: mailboxes.hits.map(({ accountId, email, senderName, status }) => ({
@@ -100,7 +100,7 @@ function useDescribe(): (found: SearchAnswer, words: string) => Record<SearchKin
         Icon: Mails,
         title: mark(email),
         detail: mark(senderName),
-        note: t(`search:accountStatus.${status}`),
+        note: t(`accountStatus.${status}`),
         to: accountPath(accountId),
       })),
     };

@@ -1,6 +1,6 @@
 import { useInboxChanges } from '../../../features/inbox/live/use-inbox-changes.ts';
 import { i18n } from '../../../i18n/i18n.ts';
-import { lazyPart } from '../../../ui/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 
 export const Pops = lazyPart(async () => {
   const [{ Pops: Shown }] = await Promise.all([

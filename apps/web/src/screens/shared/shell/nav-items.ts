@@ -1,5 +1,5 @@
 import { ChartColumn, Flag, Inbox, type LucideIcon, Mail, Send, ShieldCheck, Sparkles, Users } from 'lucide-react';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../paths/paths.ts';
 
 export type NavKey =
   | 'start'

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { firstStepsQuery } from '../../../api/first-steps.ts';
-import { paths } from '../../../app/paths.ts';
-import { isUnder } from '../../../app/redirect.ts';
 import { useFirstStepsAway } from '../../../features/first-steps/put-away.ts';
 import { isNewcomer } from '../../../features/first-steps/steps-of.ts';
+import { paths } from '../../../paths/paths.ts';
+import { isUnder } from '../../../paths/redirect.ts';
 import { config } from '../../../platform/app-config.ts';
 import { NAV_ITEMS } from './nav-items.ts';
 

@@ -1,13 +1,13 @@
 import { RESET_LINK_MINUTES } from '@outrider/contract/limits';
 import { Suspense, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
 import { AskAddressForm } from '../../../features/identity/ask-address-form.tsx';
 import { MailedLink } from '../../../features/identity/mailed-link.tsx';
+import { paths } from '../../../paths/paths.ts';
 import { config } from '../../../platform/app-config.ts';
 import type { RegisterInfo } from '../../../platform/storage.ts';
 import { Row, Text } from '../../../ui/layout/layout.tsx';
-import { lazyPart } from '../../../ui/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import { useCarried } from '../carried.ts';
 
 /** With its own texts, for the few who need it. */

@@ -2,7 +2,7 @@ import type { UserInfo } from '@outrider/contract/user';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useNavigate } from 'react-router';
-import { DEFAULT_PATH, paths } from '../../../app/paths.ts';
+import { DEFAULT_PATH, paths } from '../../../paths/paths.ts';
 import { LargeButton } from '../../../ui/form/button.tsx';
 import { Text } from '../../../ui/layout/layout.tsx';
 import { EnvelopeArt } from '../../../ui/page/envelope-art.tsx';

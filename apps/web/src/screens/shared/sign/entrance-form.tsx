@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
 import type { Invitation } from '../../../features/identity/invitation.ts';
 import { SignUpForm } from '../../../features/identity/sign-up-form.tsx';
+import { paths } from '../../../paths/paths.ts';
 import { EntranceLink, useEntrance } from './entrance.tsx';
 
 /** The form for an account, which leads on to the mail or straight in. */

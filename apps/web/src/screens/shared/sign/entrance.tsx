@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { paths } from '../../../app/paths.ts';
-import { landingPath } from '../../../app/redirect.ts';
 import { offersSignUp } from '../../../features/identity/sign-up-rule.ts';
+import { paths } from '../../../paths/paths.ts';
+import { landingPath } from '../../../paths/redirect.ts';
 import { useCarried } from '../carried.ts';
 
 /** What signing in and signing up share on every device: the address brought along, and where it goes on. */

@@ -1,8 +1,8 @@
 import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../app/paths.ts';
 import { languageNow } from '../../../i18n/i18n.ts';
+import { paths } from '../../../paths/paths.ts';
 import { LargeButton } from '../../../ui/form/button.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';
 import { EnvelopeArt } from '../../../ui/page/envelope-art.tsx';

@@ -1,8 +1,8 @@
 import { ExternalLink, Pencil, Search } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths.ts';
 import { useMailReceipt } from '../../../features/identity/mail-receipt.ts';
+import { paths } from '../../../paths/paths.ts';
 import { config } from '../../../platform/app-config.ts';
 import type { RegisterInfo } from '../../../platform/storage.ts';
 import { OutsideButton } from '../../../ui/form/button.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { paths } from '../../../app/paths.ts';
 import { type MailLink, useMailLink } from '../../../features/identity/mail-link.ts';
+import { paths } from '../../../paths/paths.ts';
 import { ErrorResultPage } from '../../../ui/result/result-pages.tsx';
 import type { Carried } from '../carried.ts';
 

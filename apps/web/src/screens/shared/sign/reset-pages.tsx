@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { paths } from '../../../app/paths.ts';
 import type { MailLink } from '../../../features/identity/mail-link.ts';
 import { ResetPasswordForm } from '../../../features/identity/reset-password-form.tsx';
+import { paths } from '../../../paths/paths.ts';
 import { OpenedResetLink } from './opened-reset-link.tsx';
 import { useResetOutcomes } from './use-reset-outcomes.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../paths/paths.ts';
 import { LargeButton } from '../../../ui/form/button.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';
 import styles from './sign-pages.module.css';

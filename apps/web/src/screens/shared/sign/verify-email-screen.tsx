@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../app/paths.ts';
 import { AskAddressForm } from '../../../features/identity/ask-address-form.tsx';
 import { MailedLink } from '../../../features/identity/mailed-link.tsx';
 import { linkWorksUntil } from '../../../features/identity/registering.ts';
 import { useConfirmation } from '../../../features/identity/use-confirmation.ts';
+import { paths } from '../../../paths/paths.ts';
 import { session } from '../../../platform/session/session.ts';
 import { type RegisterInfo, storage } from '../../../platform/storage.ts';
 import { toasts } from '../../../platform/toasts.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { paths } from '../../../app/paths.ts';
 import { confirmAddress } from '../../../features/identity/confirm-address.ts';
 import { type MailLink, useMailLink } from '../../../features/identity/mail-link.ts';
+import { paths } from '../../../paths/paths.ts';
 import { LargeButton } from '../../../ui/form/button.tsx';
 import { Row, Text } from '../../../ui/layout/layout.tsx';
 import { EnvelopeArt } from '../../../ui/page/envelope-art.tsx';

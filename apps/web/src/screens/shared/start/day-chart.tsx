@@ -1,7 +1,7 @@
 import type { CampaignEvent } from '@outrider/contract/campaigns/statistics';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { forecastDayQuery } from '../../../features/campaigns/shared/campaign-queries.ts';
+import { forecastDayQuery } from '../../../api/campaigns/campaign-queries.ts';
 import { dayIn } from '../../../platform/time/calendar-day.ts';
 import { nowMs } from '../../../platform/time/world-time.ts';
 import { useDates } from '../../../ui/dates.tsx';

@@ -1,7 +1,7 @@
 import type { FirstSteps } from '@outrider/contract/first-steps';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { campaignQuery } from '../../../features/campaigns/shared/campaign-queries.ts';
+import { campaignQuery } from '../../../api/campaigns/campaign-queries.ts';
 import { shortAddresses } from '../../../features/first-steps/short-addresses.ts';
 import { type ShownStep, StepList } from '../../../features/first-steps/step-list.tsx';
 import { type FirstStep, minutesLeft, type StepKey } from '../../../features/first-steps/steps-of.ts';

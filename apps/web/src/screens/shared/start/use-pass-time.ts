@@ -1,11 +1,10 @@
-import { readFirstSteps } from '@outrider/contract/first-steps';
-import { getBoxState, moveBoxClock } from '@outrider/contract/sandbox';
+import { clockIn, momentIn } from '@outrider/mail-kit/zones/zoned-time';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { call } from '../../../platform/api.ts';
+import { readFirstSteps } from '../../../api/first-steps.ts';
+import { getBoxState, moveBoxClock } from '../../../api/sandbox/sandbox.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { now } from '../../../platform/time/world-time.ts';
-import { clockIn, momentIn } from '../../../platform/time/zoned-time.ts';
 
 const HOUR_MS = 3_600_000;
 const LOOK_EVERY_MS = 250;
@@ -16,7 +15,7 @@ const MORNING_HOUR = 9;
 export type Passage = 'toReply' | 'tomorrow' | 'toEnd';
 const STEP_HOURS: Record<Passage, number> = { toReply: 1, tomorrow: 0, toEnd: 12 };
 
-const readFacts = () => call(readFirstSteps, {}, { silent: true });
+const readFacts = () => readFirstSteps({});
 
 /** Lets time pass in the box until something came, in steps in which everything happens at its time. */
 export function usePassTime(timeZone: string) {
@@ -52,10 +51,10 @@ export function usePassTime(timeZone: string) {
 
 /** Answers when the time has come and what was due on the way is done. */
 async function passOn(skipMs: number): Promise<void> {
-  let { passesTo } = await call(moveBoxClock, { skipMs });
+  let { passesTo } = await moveBoxClock({ skipMs });
   while (passesTo !== null) {
     await new Promise((resume) => setTimeout(resume, LOOK_EVERY_MS));
-    ({ passesTo } = await call(getBoxState, {}, { silent: true }));
+    ({ passesTo } = await getBoxState({}));
   }
   await queryClient.invalidateQueries({ queryKey: ['firstSteps'] });
   await queryClient.invalidateQueries({ queryKey: ['campaigns'] });

@@ -1,6 +1,6 @@
-import { createReadyCampaign } from '@outrider/contract/campaigns/campaign';
 import type { Practice } from '@outrider/contract/practice';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { createReadyCampaign } from '../../../api/campaigns/write-campaign.ts';
 import { firstStepsQuery } from '../../../api/first-steps.ts';
 import {
   practiceFileMutation,
@@ -9,7 +9,6 @@ import {
   takePeopleMutation,
 } from '../../../api/practice.ts';
 import { nextStep, stepsOf } from '../../../features/first-steps/steps-of.ts';
-import { call } from '../../../platform/api.ts';
 import { config } from '../../../platform/app-config.ts';
 import { downloadCsvText } from '../../../platform/files/csv.ts';
 import { queryClient } from '../../../platform/query-client.ts';
@@ -61,7 +60,7 @@ export const useGetPeopleFile = () =>
 
 export const useMakeCampaign = (zone: string, onMade: (campaignId: string) => void) =>
   useMutation({
-    mutationFn: () => call(createReadyCampaign, { zone }),
+    mutationFn: () => createReadyCampaign({ zone }),
     onSuccess: ({ campaignId }) => onMade(campaignId),
     onSettled: refreshAll,
   });

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { type Forecast, forecastQuery } from '../../../../api/campaigns/campaign-queries.ts';
 import { formatNumber, MISSING } from '../../../../platform/format.ts';
 import { ChartPanel } from '../../../../ui/charts/chart-panel.tsx';
 import { PairChart } from '../../../../ui/charts/pair-chart.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Row } from '../../../../ui/layout/layout.tsx';
-import { type Forecast, forecastQuery } from '../../shared/campaign-queries.ts';
 import { isMonday } from '../../shared/forecast/forecast-chart.tsx';
 import styles from './compare-forecasts.module.css';
 

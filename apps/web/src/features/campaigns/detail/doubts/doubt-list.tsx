@@ -2,12 +2,12 @@ import { type CampaignDoubt, DOUBT_DAYS, type DoubtSettlement } from '@outrider/
 import { DOUBT_ANSWERS } from '@outrider/contract/campaigns/leads';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { doubtsQuery } from '../../../../api/campaigns/campaign-queries.ts';
 import { formatNumber } from '../../../../platform/format.ts';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Dot, type DotTone } from '../../../../ui/dot.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Grid } from '../../../../ui/layout/layout.tsx';
-import { doubtsQuery } from '../../shared/campaign-queries.ts';
 import { FailedNote } from '../../shared/failed-note.tsx';
 import { DOUBT_ICONS } from '../leads/doubt-icons.ts';
 import { type DoubtAnswer, useSettleDoubts } from '../leads/use-settle-doubts.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { forecastQuery } from '../../../../api/campaigns/campaign-queries.ts';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Box, Stack } from '../../../../ui/layout/layout.tsx';
 import { ListWaiting, QueryFailed } from '../../../../ui/table/list-states.tsx';
-import { forecastQuery } from '../../shared/campaign-queries.ts';
 import { ForecastChart } from '../../shared/forecast/forecast-chart.tsx';
 import { ForecastDay } from '../../shared/forecast/forecast-day.tsx';
 import { ForecastFacts } from '../../shared/forecast/forecast-facts.tsx';

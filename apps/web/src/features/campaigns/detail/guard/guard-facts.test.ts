@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Guard } from '../../shared/campaign-queries.ts';
+import type { Guard } from '../../../../api/campaigns/campaign-queries.ts';
 import { trippedPoint, worthHolding } from './guard-facts.ts';
 
 const guard = (changed: Partial<Guard>): Guard => ({

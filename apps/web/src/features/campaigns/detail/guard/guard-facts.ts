@@ -1,4 +1,4 @@
-import type { Guard } from '../../shared/campaign-queries.ts';
+import type { Guard } from '../../../../api/campaigns/campaign-queries.ts';
 
 type Category = Guard['byCategory'][number];
 

@@ -1,6 +1,7 @@
 import { DOUBT_ANSWERS } from '@outrider/contract/campaigns/leads';
-import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Tooltip } from '../../../../ui/overlay/tooltip.tsx';
 import { DOUBT_ICONS } from './doubt-icons.ts';
 import type { DoubtAnswer } from './use-settle-doubts.ts';
 

@@ -1,7 +1,7 @@
-import { type Lead, listLeads } from '@outrider/contract/campaigns/leads';
+import type { Lead } from '@outrider/contract/campaigns/leads';
 import type { TFunction } from 'i18next';
-import { call } from '../../../../platform/api.ts';
-import type { LeadFilter } from '../../shared/campaign-queries.ts';
+import type { LeadFilter } from '../../../../api/campaigns/campaign-queries.ts';
+import { listLeads } from '../../../../api/campaigns/read-leads.ts';
 
 const PAGE_SIZE = 200;
 
@@ -10,7 +10,7 @@ export async function readEveryLead(campaignId: string, filter: LeadFilter): Pro
   const leads: Lead[] = [];
   let after = '';
   do {
-    const page = await call(listLeads, { campaignId, ...filter, after, pageSize: PAGE_SIZE });
+    const page = await listLeads({ campaignId, ...filter, after, pageSize: PAGE_SIZE });
     leads.push(...page.leadList);
     after = page.next;
   } while (after !== '');

@@ -1,9 +1,10 @@
 import { LEAD_GROUPS, type LeadGroup } from '@outrider/contract/campaigns/leads';
 import { reason as reasons, type WaitReason } from '@outrider/contract/campaigns/wait-reason';
-import { Button, Input } from 'antd';
 import { Search, Waypoints } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Input } from '../../../../ui/controls/input.tsx';
 import { useDebounced } from '../../../../ui/hooks/use-debounced.ts';
 import { Row } from '../../../../ui/layout/layout.tsx';
 import { ColumnMenu } from '../../../../ui/table/column-menu.tsx';

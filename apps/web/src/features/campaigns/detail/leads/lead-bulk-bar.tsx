@@ -1,8 +1,9 @@
 import { LEAD_ACTIONS } from '@outrider/contract/campaigns/leads';
-import { Button, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Tooltip } from '../../../../ui/overlay/tooltip.tsx';
 import { BulkBar } from '../../../../ui/table/bulk-bar.tsx';
 import { LEAD_ACTION_ICONS } from './lead-action-icons.ts';
 import type { LeadAction } from './use-operate-leads.ts';

@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { refreshCampaign } from '../../../../api/campaigns/campaign-keys.ts';
+import { eventsQuery, leadQuery } from '../../../../api/campaigns/campaign-queries.ts';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Grid } from '../../../../ui/layout/layout.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
-import { eventsQuery, leadQuery, refreshCampaign } from '../../shared/campaign-queries.ts';
 import { FailedNote } from '../../shared/failed-note.tsx';
 import { FollowUpLine } from '../../shared/follow-up-line.tsx';
 import { usePlaces } from '../../shared/places.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { leadQuery } from '../../../../api/campaigns/campaign-queries.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { Grid, Row } from '../../../../ui/layout/layout.tsx';
 import { Drawer } from '../../../../ui/overlay/drawer.tsx';
-import { leadQuery } from '../../shared/campaign-queries.ts';
 import { LeadDetails } from './lead-details.tsx';
 import styles from './lead-drawer.module.css';
 

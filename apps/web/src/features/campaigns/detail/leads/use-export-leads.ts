@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { LeadFilter } from '../../../../api/campaigns/campaign-queries.ts';
 import { downloadCsv } from '../../../../platform/files/csv.ts';
-import type { LeadFilter } from '../../shared/campaign-queries.ts';
 import { useReasonWords } from '../../shared/words/reason-words.ts';
 import { leadRows, readEveryLead } from './export-leads.ts';
 

@@ -1,11 +1,11 @@
-import { type LEAD_ACTIONS, type leadChoice, operateLeads } from '@outrider/contract/campaigns/leads';
+import type { LEAD_ACTIONS, leadChoice } from '@outrider/contract/campaigns/leads';
 import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { refreshCampaign } from '../../../../api/campaigns/campaign-keys.ts';
+import { operateLeads } from '../../../../api/campaigns/leads.ts';
 import { i18n } from '../../../../i18n/i18n.ts';
-import { call } from '../../../../platform/api.ts';
 import { formatNumber } from '../../../../platform/format.ts';
 import { toasts } from '../../../../platform/toasts.ts';
-import { refreshCampaign } from '../../shared/campaign-queries.ts';
 
 export type LeadAction = (typeof LEAD_ACTIONS)[number];
 export type LeadChoice = z.input<typeof leadChoice>;
@@ -17,7 +17,7 @@ const t = i18n.getFixedT(null, 'campaigns');
 /** Does something with leads and tells for how many, and for how many it could not be done. */
 export const useOperateLeads = (campaignId: string) =>
   useMutation({
-    mutationFn: (order: Order) => call(operateLeads, { campaignId, ...order }),
+    mutationFn: (order: Order) => operateLeads({ campaignId, ...order }),
     onSuccess: ({ changed, kept }, { action }) => {
       const did = t(`leads.did.${action}`, { count: changed, number: formatNumber(changed) });
       const left = kept > 0 ? t('leads.did.kept', { count: kept, number: formatNumber(kept) }) : '';

@@ -1,7 +1,6 @@
-import { exportCampaignEvents } from '@outrider/contract/campaigns/statistics';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../../platform/api.ts';
+import { exportCampaignEvents } from '../../../../api/campaigns/statistics.ts';
 import { downloadCsvText } from '../../../../platform/files/csv.ts';
 
 /** The whole log as a file. */
@@ -18,7 +17,7 @@ async function readWholeLog(campaignId: string): Promise<string> {
   const parts: string[] = [];
   let after = '';
   do {
-    const { csv, next } = await call(exportCampaignEvents, { campaignId, after });
+    const { csv, next } = await exportCampaignEvents({ campaignId, after });
     parts.push(parts.length === 0 ? csv : csv.slice(csv.indexOf('\n') + 1));
     after = next;
   } while (after !== '');

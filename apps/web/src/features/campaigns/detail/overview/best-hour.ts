@@ -1,4 +1,4 @@
-import type { Statistics } from '../../shared/campaign-queries.ts';
+import type { Statistics } from '../../../../api/campaigns/campaign-queries.ts';
 
 type Hour = Statistics['hours'][number];
 

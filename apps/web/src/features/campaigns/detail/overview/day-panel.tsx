@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { forecastQuery, type Statistics } from '../../../../api/campaigns/campaign-queries.ts';
 import { dayIn } from '../../../../platform/time/calendar-day.ts';
 import { ChartPanel } from '../../../../ui/charts/chart-panel.tsx';
 import { ColumnChart } from '../../../../ui/charts/column-chart.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
-import { forecastQuery, type Statistics } from '../../shared/campaign-queries.ts';
 import { dayRows, repliesTimes } from './day-rows.ts';
 
 const HEIGHT = 262;

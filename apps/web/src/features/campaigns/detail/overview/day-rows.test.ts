@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Forecast, Statistics } from '../../shared/campaign-queries.ts';
+import type { Forecast, Statistics } from '../../../../api/campaigns/campaign-queries.ts';
 import { type DayRow, dayRows, repliesTimes } from './day-rows.ts';
 
 const sent = (day: string, newLeads: number, followUps = 0, replies = 0): Statistics['days'][number] => ({

@@ -1,5 +1,5 @@
+import type { Forecast, Statistics } from '../../../../api/campaigns/campaign-queries.ts';
 import { addDays, daysBetween } from '../../../../platform/time/calendar-day.ts';
-import type { Forecast, Statistics } from '../../shared/campaign-queries.ts';
 
 export type DayRow = {
   day: string;

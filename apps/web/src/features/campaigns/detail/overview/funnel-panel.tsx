@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { Statistics } from '../../../../api/campaigns/campaign-queries.ts';
 import { formatNumber, formatShareOf } from '../../../../platform/format.ts';
 import { ChartPanel } from '../../../../ui/charts/chart-panel.tsx';
 import { type MarkTone, markColor } from '../../../../ui/charts/tones.ts';
 import { Box, Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
-import type { Statistics } from '../../shared/campaign-queries.ts';
 import styles from './funnel-panel.module.css';
 
 /** The longest bar leaves room for the words behind it. */

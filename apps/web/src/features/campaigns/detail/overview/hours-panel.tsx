@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { Statistics } from '../../../../api/campaigns/campaign-queries.ts';
 import { formatShare } from '../../../../platform/format.ts';
 import { ChartPanel } from '../../../../ui/charts/chart-panel.tsx';
 import { ColumnChart } from '../../../../ui/charts/column-chart.tsx';
-import type { Statistics } from '../../shared/campaign-queries.ts';
 import { bestHour, wholeDay } from './best-hour.ts';
 import { repliesTimes } from './day-rows.ts';
 

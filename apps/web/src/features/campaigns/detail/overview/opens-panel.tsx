@@ -1,12 +1,12 @@
 import type { CampaignSettings } from '@outrider/campaign-rules/campaign';
 import { GitBranch } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
+import type { Statistics } from '../../../../api/campaigns/campaign-queries.ts';
 import { formatNumber, formatShareOf } from '../../../../platform/format.ts';
 import { ChartPanel } from '../../../../ui/charts/chart-panel.tsx';
 import { Mark } from '../../../../ui/charts/mark.tsx';
 import { PartsBar } from '../../../../ui/charts/parts-bar.tsx';
 import { Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
-import type { Statistics } from '../../shared/campaign-queries.ts';
 import { OPEN_MARKS } from '../../shared/open-marks.ts';
 import { useOpenKind } from '../../shared/use-open-kind.ts';
 import styles from './opens-panel.module.css';

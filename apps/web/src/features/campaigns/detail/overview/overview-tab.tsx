@@ -1,10 +1,10 @@
 import type { Campaign } from '@outrider/contract/campaigns/campaign';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { statisticsQuery } from '../../../../api/campaigns/campaign-queries.ts';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Box } from '../../../../ui/layout/layout.tsx';
 import { QueryFailed } from '../../../../ui/table/list-states.tsx';
-import { statisticsQuery } from '../../shared/campaign-queries.ts';
 import { DayPanel } from './day-panel.tsx';
 import { FunnelPanel } from './funnel-panel.tsx';
 import { HoursPanel } from './hours-panel.tsx';

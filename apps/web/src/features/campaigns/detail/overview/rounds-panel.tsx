@@ -1,11 +1,11 @@
 import type { Campaign } from '@outrider/contract/campaigns/campaign';
 import { useTranslation } from 'react-i18next';
+import type { Statistics } from '../../../../api/campaigns/campaign-queries.ts';
 import { formatNumber, formatShare } from '../../../../platform/format.ts';
 import { ChartPanel } from '../../../../ui/charts/chart-panel.tsx';
 import { Interval, IntervalAxis, intervalAxis } from '../../../../ui/charts/interval.tsx';
 import { LetterMark } from '../../../../ui/mark.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
-import type { Statistics } from '../../shared/campaign-queries.ts';
 import { OpenSplit } from '../../shared/open-split.tsx';
 import { letterAt } from '../../shared/variant-letter.ts';
 import { conditionWords } from '../../shared/words/condition-words.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { Statistics } from '../../../../api/campaigns/campaign-queries.ts';
 import { formatNumber, formatShareOf } from '../../../../platform/format.ts';
 import { ChartPanel } from '../../../../ui/charts/chart-panel.tsx';
 import { PartsBar } from '../../../../ui/charts/parts-bar.tsx';
 import { Box, Grid } from '../../../../ui/layout/layout.tsx';
-import type { Statistics } from '../../shared/campaign-queries.ts';
 import { OPEN_MARKS } from '../../shared/open-marks.ts';
 import styles from './tally-panel.module.css';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { forecastQuery } from '../../../../api/campaigns/campaign-queries.ts';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Box } from '../../../../ui/layout/layout.tsx';
-import { forecastQuery } from '../../shared/campaign-queries.ts';
 import { ForecastChart } from '../../shared/forecast/forecast-chart.tsx';
 import { ForecastFacts } from '../../shared/forecast/forecast-facts.tsx';
 import { NoForecast } from '../../shared/forecast/no-forecast.tsx';

@@ -1,9 +1,9 @@
 import type { Campaign } from '@outrider/contract/campaigns/campaign';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { type Guard, guardQuery } from '../../../../api/campaigns/campaign-queries.ts';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Box, Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
-import { type Guard, guardQuery } from '../../shared/campaign-queries.ts';
 import { GuardSide } from '../guard/guard-side.tsx';
 import { useCategoryName } from '../guard/use-category-name.ts';
 import { PhoneListState } from './phone-list-states.tsx';

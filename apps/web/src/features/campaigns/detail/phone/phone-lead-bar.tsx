@@ -1,16 +1,13 @@
 import { LEAD_GROUPS, type LeadGroup } from '@outrider/contract/campaigns/leads';
 import { reason as reasons } from '@outrider/contract/campaigns/wait-reason';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDebounced } from '../../../../ui/hooks/use-debounced.ts';
+import { explainQuery } from '../../../../api/campaigns/campaign-queries.ts';
+import { useTypedSearch } from '../../../../ui/hooks/use-typed-search.ts';
 import { Segments } from '../../../../ui/segments.tsx';
-import { explainQuery } from '../../shared/campaign-queries.ts';
 import { LEAD_SEGMENTS } from '../leads/lead-segments.ts';
 import type { LeadView } from '../leads/lead-view.ts';
 import styles from './phone-parts.module.css';
-
-const REST_MS = 250;
 
 type PhoneLeadBarProps = {
   campaignId: string;
@@ -26,12 +23,7 @@ export function PhoneLeadBar({ campaignId, view, onView, counts }: PhoneLeadBarP
   const seen = new Set((explained?.groups ?? []).map(({ reason }) => reason));
   if (view.reason) seen.add(view.reason);
   const all = counts && LEAD_GROUPS.reduce((sum, group) => sum + counts[group], 0);
-  const [typed, setTyped] = useState(view.search);
-  const search = useDebounced(typed.trim(), REST_MS);
-  const find = useEffectEvent((wanted: string) => {
-    if (wanted !== view.search) onView({ ...view, search: wanted });
-  });
-  useEffect(() => find(search), [search]);
+  const [typed, setTyped] = useTypedSearch(view.search, (search) => onView({ ...view, search }));
   return (
     <div className={styles.bar}>
       <input

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { leadQuery } from '../../../../api/campaigns/campaign-queries.ts';
 import { LargeButton } from '../../../../ui/form/button.tsx';
 import { Grid } from '../../../../ui/layout/layout.tsx';
-import { leadQuery } from '../../shared/campaign-queries.ts';
 import { LeadDetails } from '../leads/lead-details.tsx';
 import { useOperateLeads } from '../leads/use-operate-leads.ts';
 import styles from './phone-chosen-leads.module.css';

@@ -1,11 +1,11 @@
 import type { Campaign } from '@outrider/contract/campaigns/campaign';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { forecastDayQuery } from '../../../../api/campaigns/campaign-queries.ts';
 import { dayIn } from '../../../../platform/time/calendar-day.ts';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Box, Grid } from '../../../../ui/layout/layout.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
-import { forecastDayQuery } from '../../shared/campaign-queries.ts';
 import styles from './phone-next.module.css';
 
 const SHOWN = 3;

@@ -1,7 +1,7 @@
 import type { Campaign } from '@outrider/contract/campaigns/campaign';
 import { useQuery } from '@tanstack/react-query';
+import { statisticsQuery } from '../../../../api/campaigns/campaign-queries.ts';
 import { useDates } from '../../../../ui/dates.tsx';
-import { statisticsQuery } from '../../shared/campaign-queries.ts';
 import { DayPanel } from '../overview/day-panel.tsx';
 import { FunnelPanel } from '../overview/funnel-panel.tsx';
 import { HoursPanel } from '../overview/hours-panel.tsx';

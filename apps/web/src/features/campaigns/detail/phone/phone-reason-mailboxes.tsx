@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next';
+import type { Explained } from '../../../../api/campaigns/campaign-queries.ts';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Box, Grid, Text } from '../../../../ui/layout/layout.tsx';
-import type { Explained } from '../../shared/campaign-queries.ts';
 import { MailboxOthers } from '../reasons/mailbox-others.tsx';
 import { useMailboxWords } from '../reasons/use-mailbox-words.ts';
 import styles from './phone-parts.module.css';

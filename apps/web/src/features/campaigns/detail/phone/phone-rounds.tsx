@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { Statistics } from '../../../../api/campaigns/campaign-queries.ts';
 import { formatNumber, formatShare, MISSING } from '../../../../platform/format.ts';
 import { Box, Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
-import type { Statistics } from '../../shared/campaign-queries.ts';
 import { letterAt } from '../../shared/variant-letter.ts';
 import styles from './phone-parts.module.css';
 

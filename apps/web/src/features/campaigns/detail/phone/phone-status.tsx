@@ -1,6 +1,7 @@
 import type { Campaign } from '@outrider/contract/campaigns/campaign';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { explainQuery, statisticsQuery } from '../../../../api/campaigns/campaign-queries.ts';
 import { formatNumber, formatShareOf } from '../../../../platform/format.ts';
 import { dayIn } from '../../../../platform/time/calendar-day.ts';
 import { Bar } from '../../../../ui/charts/bar.tsx';
@@ -8,7 +9,6 @@ import { Mark } from '../../../../ui/charts/mark.tsx';
 import { PartsBar } from '../../../../ui/charts/parts-bar.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Box, Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
-import { explainQuery, statisticsQuery } from '../../shared/campaign-queries.ts';
 import { LifecycleTag, StatusTag } from '../../shared/campaign-tags.tsx';
 import { OPEN_MARKS } from '../../shared/open-marks.ts';
 import { DoubtList } from '../doubts/doubt-list.tsx';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { leadsQuery } from '../../../../api/campaigns/campaign-queries.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Box, Grid } from '../../../../ui/layout/layout.tsx';
-import { leadsQuery } from '../../shared/campaign-queries.ts';
 import { NextStep } from '../leads/next-step.tsx';
 import styles from './find-person.module.css';
 

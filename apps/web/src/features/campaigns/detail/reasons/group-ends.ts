@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ExplainedGroup } from '../../shared/campaign-queries.ts';
+import type { ExplainedGroup } from '../../../../api/campaigns/campaign-queries.ts';
 
 type Dates = {
   day: (at: string) => string;

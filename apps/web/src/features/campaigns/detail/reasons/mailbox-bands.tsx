@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import type { Explained } from '../../../../api/campaigns/campaign-queries.ts';
 import { Band, BandAxis, type BandSpan } from '../../../../ui/charts/band.tsx';
 import patterns from '../../../../ui/charts/patterns.module.css';
 import { useDates } from '../../../../ui/dates.tsx';
 import { useWidth } from '../../../../ui/hooks/use-width.ts';
-import type { Explained } from '../../shared/campaign-queries.ts';
 import styles from './mailbox-bands.module.css';
 import { MailboxOthers } from './mailbox-others.tsx';
 import { lastSentOf, useMailboxWords } from './use-mailbox-words.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Explained } from '../../shared/campaign-queries.ts';
+import type { Explained } from '../../../../api/campaigns/campaign-queries.ts';
 
 const KNOWN = ['warmingUp', 'mailboxError', 'mailboxPaused', 'notChosen'] as const;
 

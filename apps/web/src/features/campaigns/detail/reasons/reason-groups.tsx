@@ -1,12 +1,12 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import type { Explained, ExplainedGroup } from '../../../../api/campaigns/campaign-queries.ts';
 import { formatNumber } from '../../../../platform/format.ts';
 import { Mark } from '../../../../ui/charts/mark.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Box, Row } from '../../../../ui/layout/layout.tsx';
 import { PlainTable } from '../../../../ui/table/plain-table.tsx';
-import type { Explained, ExplainedGroup } from '../../shared/campaign-queries.ts';
 import { GROUP_TONES } from '../../shared/lead-groups.ts';
 import { fixPlace, usePlaces } from '../../shared/places.ts';
 import { useReasonWords } from '../../shared/words/reason-words.ts';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Explained, ExplainedGroup } from '../../shared/campaign-queries.ts';
+import type { Explained, ExplainedGroup } from '../../../../api/campaigns/campaign-queries.ts';
 import { sortGroups } from './sort-groups.ts';
 
 /** The groups as rows of a file. */

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Input } from 'antd';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Explained, explainQuery } from '../../../../api/campaigns/campaign-queries.ts';
 import { formatNumber } from '../../../../platform/format.ts';
+import { Input } from '../../../../ui/controls/input.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
 import { useDebounced } from '../../../../ui/hooks/use-debounced.ts';
 import { Box, Row, Stack } from '../../../../ui/layout/layout.tsx';
 import { ListFoot } from '../../../../ui/table/list-foot.tsx';
 import { ListWaiting, QueryFailed } from '../../../../ui/table/list-states.tsx';
-import { type Explained, explainQuery } from '../../shared/campaign-queries.ts';
 import { countGroups } from '../../shared/lead-groups.ts';
 import { DoubtList } from '../doubts/doubt-list.tsx';
 import { FindPerson } from './find-person.tsx';

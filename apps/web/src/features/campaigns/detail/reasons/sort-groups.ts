@@ -1,5 +1,5 @@
 import { LEAD_GROUPS } from '@outrider/contract/campaigns/leads';
-import type { ExplainedGroup } from '../../shared/campaign-queries.ts';
+import type { ExplainedGroup } from '../../../../api/campaigns/campaign-queries.ts';
 
 export const groupKey = ({ group, reason, round, values }: ExplainedGroup) =>
   `${group} ${reason} ${round} ${JSON.stringify(values)}`;

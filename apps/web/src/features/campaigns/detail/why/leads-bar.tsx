@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { type ExplainedGroup, explainQuery } from '../../../../api/campaigns/campaign-queries.ts';
 import { formatNumber } from '../../../../platform/format.ts';
 import { Mark } from '../../../../ui/charts/mark.tsx';
 import { PartsBar } from '../../../../ui/charts/parts-bar.tsx';
 import { Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
-import { type ExplainedGroup, explainQuery } from '../../shared/campaign-queries.ts';
 import { countGroups, GROUP_TONES, GROUPS_DRAWN } from '../../shared/lead-groups.ts';
 import { useReasonWords } from '../../shared/words/reason-words.ts';
 

@@ -1,12 +1,12 @@
 import type { Campaign } from '@outrider/contract/campaigns/campaign';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { CircleCheck, Clock, FileText, Pause, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { explainQuery } from '../../../../api/campaigns/campaign-queries.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { Box, Grid, Row } from '../../../../ui/layout/layout.tsx';
-import { explainQuery } from '../../shared/campaign-queries.ts';
 import { fixPlace, usePlaces } from '../../shared/places.ts';
 import { isStillSending } from '../../shared/words/reason-words.ts';
 import styles from './why-bar.module.css';

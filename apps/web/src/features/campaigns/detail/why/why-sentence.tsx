@@ -1,9 +1,9 @@
 import type { Campaign } from '@outrider/contract/campaigns/campaign';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useTranslation } from 'react-i18next';
+import { type Explained, guardQuery } from '../../../../api/campaigns/campaign-queries.ts';
 import { formatNumber, formatShare, shortShare } from '../../../../platform/format.ts';
 import { useDates } from '../../../../ui/dates.tsx';
-import { type Explained, guardQuery } from '../../shared/campaign-queries.ts';
 import { useReasonWords } from '../../shared/words/reason-words.ts';
 
 type WhySentenceProps = {

@@ -5,6 +5,7 @@ import { findVariables } from '../../../../ui/text-editor/tokens.ts';
 import styles from './content.module.css';
 import type { MailContent } from './content.ts';
 import { RichEditor } from './rich-editor.tsx';
+import '../../../../ui/text-editor/letter-marks.css';
 
 type ContentViewProps = { content: Omit<MailContent, 'preheader'>; noSubject: string };
 

@@ -1,6 +1,6 @@
 import { PICTURE_SCHEME } from '@outrider/campaign-rules/picture-links';
 import { mergeAttributes, Node } from '@tiptap/core';
-import { pictureQuery } from '../../../../api/pictures.ts';
+import { pictureQuery } from '../../../../api/campaigns/pictures.ts';
 import { queryClient } from '../../../../platform/query-client.ts';
 
 /** A picture that goes out with the mail, or one that lies on the web, of which a mail carries only where. */

@@ -2,11 +2,12 @@ import { PICTURE_SCHEME, PICTURE_TYPES, PICTURES_PER_MAIL, pictureIdsIn } from '
 import { PICTURE_MAX_BYTES } from '@outrider/contract/campaigns/pictures';
 import { useMutation } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/react';
-import { Button, Input } from 'antd';
 import { Image } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { uploadPictureMutation } from '../../../../api/pictures.ts';
+import { uploadPictureMutation } from '../../../../api/campaigns/pictures.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Input, SearchInput } from '../../../../ui/controls/input.tsx';
 import { FieldError } from '../../../../ui/form/field-error.tsx';
 import { Labelled, LabelledFields } from '../../../../ui/form/labelled.tsx';
 import { Box } from '../../../../ui/layout/layout.tsx';
@@ -22,12 +23,7 @@ export function PictureTool({ page }: { page: Editor }) {
   const { t } = useTranslation('campaign-editor');
   const [isOpen, setOpen] = useState(false);
   return (
-    <Popover
-      open={isOpen}
-      onOpenChange={setOpen}
-      destroyOnHidden
-      content={<PictureForm page={page} onDone={() => setOpen(false)} />}
-    >
+    <Popover open={isOpen} onOpenChange={setOpen} content={<PictureForm page={page} onDone={() => setOpen(false)} />}>
       <ToolButton aria-label={t('tool.image')} title={t('tool.image')}>
         <Image size={16} strokeWidth={1.5} aria-hidden />
       </ToolButton>
@@ -109,7 +105,7 @@ function PictureForm({ page, onDone }: { page: Editor; onDone: () => void }) {
             </p>
             <Labelled label={t('picture.address')}>
               {(id) => (
-                <Input.Search
+                <SearchInput
                   id={id}
                   placeholder="https://"
                   value={address}

@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/react';
 import { useEditorState } from '@tiptap/react';
-import { Segmented } from 'antd';
 import { Bold, Italic, List, Shuffle, Underline } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { Text } from '../../../../ui/layout/layout.tsx';
 import {
   insertChoice,

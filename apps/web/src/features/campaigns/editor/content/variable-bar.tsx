@@ -1,8 +1,8 @@
 import { NodeSelection } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 import { useEditorState } from '@tiptap/react';
-import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Input } from '../../../../ui/controls/input.tsx';
 import { variableDefault, variableName, withDefault } from '../../../../ui/text-editor/tokens.ts';
 import styles from './content.module.css';
 

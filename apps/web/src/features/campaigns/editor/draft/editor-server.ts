@@ -1,18 +1,19 @@
-import { copyCampaign, createCampaign, getCampaign, saveCampaign } from '@outrider/contract/campaigns/campaign';
 import { CAMPAIGN_ERRORS } from '@outrider/contract/errors/campaigns';
-import { ApiError, call } from '../../../../platform/api.ts';
+import { copyCampaign } from '../../../../api/campaigns/campaign.ts';
+import { getCampaign } from '../../../../api/campaigns/read-campaigns.ts';
+import { createCampaign, saveCampaign } from '../../../../api/campaigns/write-campaign.ts';
+import { ApiError } from '../../../../platform/create-call.ts';
 import type { EditorServer, SaveRefusal } from './create-editor.ts';
 
 /** `copyOf`: the draft is made from another campaign. */
 export const editorServer = ({ copyOf }: { copyOf: string | undefined }): EditorServer => ({
   make: ({ name, settings }, { withLeads }) =>
     copyOf === undefined
-      ? call(createCampaign, { name, zone: settings.schedule.zone }, { silent: true })
-      : call(copyCampaign, { campaignId: copyOf, name, withLeads }, { silent: true }),
-  copy: (campaignId, name) => call(copyCampaign, { campaignId, name, withLeads: true }),
-  save: ({ campaignId, revision }, changes, pauses) =>
-    call(saveCampaign, { campaignId, revision, ...changes, pauses }, { silent: true }),
-  read: (campaignId) => call(getCampaign, { campaignId }),
+      ? createCampaign({ name, zone: settings.schedule.zone })
+      : copyCampaign({ campaignId: copyOf, name, withLeads }, { silent: true }),
+  copy: (campaignId, name) => copyCampaign({ campaignId, name, withLeads: true }),
+  save: ({ campaignId, revision }, changes, pauses) => saveCampaign({ campaignId, revision, ...changes, pauses }),
+  read: (campaignId) => getCampaign({ campaignId }),
   refusalOf,
 });
 

@@ -1,8 +1,8 @@
 import type { Campaign } from '@outrider/contract/campaigns/campaign';
 import { GENERAL_ERRORS } from '@outrider/contract/errors/general';
 import { useEffect, useRef, useState } from 'react';
+import { renewal } from '../../../../api/session.ts';
 import { errorText } from '../../../../i18n/error-text.ts';
-import { renewal } from '../../../../platform/api.ts';
 import { connection } from '../../../../platform/connection.ts';
 import { toasts } from '../../../../platform/toasts.ts';
 import { createEditor, type Editor } from './create-editor.ts';

@@ -1,11 +1,11 @@
 import { NAME_MAX } from '@outrider/campaign-rules/campaign';
-import { Button } from 'antd';
 import { ArrowLeft, Check, CircleAlert, CloudOff, LoaderCircle } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useIsOnline } from '../../../../platform/connection.ts';
 import { drafts } from '../../../../platform/drafts.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Box, Row } from '../../../../ui/layout/layout.tsx';
 import { STEPS, type Step, type StepProblem } from '../draft/check-step.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { liveCampaignQuery, refreshLeads } from '../../../../api/campaigns/editor-queries.ts';
 import { useCampaignId, useEditor, useEditorState } from '../draft/editor-context.ts';
-import { liveCampaignQuery, refreshLeads } from '../editor-queries.ts';
 
 /** Follows what happens to the campaign outside the draft: leads that are being added, senders, its status. */
 export function useCampaignRefresh(): void {

@@ -4,12 +4,12 @@ import { readVerification, type VerifyTask } from '@outrider/contract/verificati
 import { useQuery } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type LeadSummary, summaryQuery } from '../../../../api/campaigns/editor-queries.ts';
 import { runQuery } from '../../../../api/verification.ts';
 import { i18n, startI18n } from '../../../../i18n/i18n.ts';
 import { queryClient } from '../../../../platform/query-client.ts';
 import { type Toast, toasts } from '../../../../platform/toasts.ts';
 import { serveCampaigns, show, standInForBrowser } from '../../testing.tsx';
-import { type LeadSummary, summaryQuery } from '../editor-queries.ts';
 import { AddressCheck } from './address-check.tsx';
 
 const shown: Toast[] = [];

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { refreshAddresses, refreshLeads } from '../../../../api/campaigns/editor-queries.ts';
 import { isEnded, runQuery } from '../../../../api/verification.ts';
 import { formatNumber } from '../../../../platform/format.ts';
 import { toasts } from '../../../../platform/toasts.ts';
@@ -10,7 +11,6 @@ import { Bar } from '../../../../ui/charts/bar.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Box, Grid } from '../../../../ui/layout/layout.tsx';
 import { usePlaces } from '../../shared/places.ts';
-import { refreshAddresses, refreshLeads } from '../editor-queries.ts';
 import { counted } from '../words.ts';
 
 type AddressCheckProps = { campaignId: string; taskId: string };

@@ -35,7 +35,7 @@ const personOf = (rowId: string, name: string, email: string | null): AgentRow =
   emailOrigin: email === null ? null : 'stated',
   emailState: email === null ? 'none' : 'VALID',
   judgements: [],
-  standing: 'fit',
+  fit: 'fit',
   decidedBy: '',
   confidence: 0.9,
   contactId: null,

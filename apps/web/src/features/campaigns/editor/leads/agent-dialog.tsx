@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refreshLeads } from '../../../../api/campaigns/editor-queries.ts';
 import { type AgentRow, historyQuery, rowsQuery, syncMutation } from '../../../../api/leads-agent.ts';
 import { toasts } from '../../../../platform/toasts.ts';
 import { Button } from '../../../../ui/form/button.tsx';
@@ -9,7 +10,6 @@ import { CloseButtons, Dialog, DialogButtons } from '../../../../ui/overlay/dial
 import { toggled } from '../../../../ui/resource-list/toggled.ts';
 import { FailedNote } from '../../shared/failed-note.tsx';
 import { useEditor } from '../draft/editor-context.ts';
-import { refreshLeads } from '../editor-queries.ts';
 import { counted } from '../words.ts';
 import styles from './leads-step.module.css';
 
@@ -58,7 +58,7 @@ export function AgentDialog({ onClose }: { onClose: () => void }) {
 
 function People({ taskId, onClose }: { taskId: string; onClose: () => void }) {
   const { t } = useTranslation('campaign-editor');
-  const asked = useQuery(rowsQuery({ taskId, standing: 'fit' }, 0, false));
+  const asked = useQuery(rowsQuery({ taskId, fit: 'fit' }, 0, false));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isLive, setLive] = useState(false);
   const rows = asked.data?.rows.filter(({ email }) => email !== null) ?? [];
@@ -99,7 +99,7 @@ function People({ taskId, onClose }: { taskId: string; onClose: () => void }) {
           onClick={() =>
             add({
               taskId,
-              choice: canChoose ? { rowIds: chosen.map(({ rowId }) => rowId) } : { standing: 'fit' },
+              choice: canChoose ? { rowIds: chosen.map(({ rowId }) => rowId) } : { fit: 'fit' },
               isLive,
             })
           }

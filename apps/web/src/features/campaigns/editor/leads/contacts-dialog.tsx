@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bookQuery, contactCountQuery } from '../../../../api/campaigns/editor-queries.ts';
 import { contactGroupsOf } from '../../../../platform/contact-groups.ts';
 import { formatNumber } from '../../../../platform/format.ts';
+import { Select } from '../../../../ui/ant/select.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Dialog, DialogButtons } from '../../../../ui/overlay/dialog.tsx';
 import { ExceptionChoice, NO_EXCEPTIONS } from '../../shared/exceptions.tsx';
 import { FailedNote } from '../../shared/failed-note.tsx';
-import { bookQuery, contactCountQuery } from '../editor-queries.ts';
 import { counted } from '../words.ts';
 import styles from './leads-step.module.css';
 import { useAddLeads } from './use-add-leads.ts';

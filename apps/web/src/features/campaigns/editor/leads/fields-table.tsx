@@ -1,11 +1,11 @@
-import { Button } from 'antd';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { LeadSummary } from '../../../../api/campaigns/editor-queries.ts';
 import { formatNumber } from '../../../../platform/format.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { Row, Text } from '../../../../ui/layout/layout.tsx';
 import { PlainTable } from '../../../../ui/table/plain-table.tsx';
 import shared from '../editor.module.css';
-import type { LeadSummary } from '../editor-queries.ts';
 import styles from './leads-step.module.css';
 import { FieldHead, Filled } from './map-file.tsx';
 

@@ -1,19 +1,20 @@
 import type { Lead } from '@outrider/contract/campaigns/leads';
 import { STANDARD_FIELDS } from '@outrider/contract/contacts/contact';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Input, Segmented } from 'antd';
 import { Search } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type LeadSummary, leadsQuery, leftOutQuery, toLookAtQuery } from '../../../../api/campaigns/editor-queries.ts';
 import { formatNumber, MISSING } from '../../../../platform/format.ts';
 import { placeOfZone } from '../../../../platform/time/place-of-zone.ts';
+import { Input } from '../../../../ui/controls/input.tsx';
+import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { useDebounced } from '../../../../ui/hooks/use-debounced.ts';
 import { Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
 import { DataTable, type TableColumn } from '../../../../ui/table/data-table.tsx';
 import { ListWaiting, QueryFailed } from '../../../../ui/table/list-states.tsx';
 import { Tag, type Tone } from '../../../../ui/tag.tsx';
 import shared from '../editor.module.css';
-import { type LeadSummary, leadsQuery, leftOutQuery, toLookAtQuery } from '../editor-queries.ts';
 import styles from './leads-step.module.css';
 import { LeftOut } from './left-out.tsx';
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../../../../platform/toasts.ts';
 import { Grid } from '../../../../ui/layout/layout.tsx';
+import { fetchCode } from '../../../../ui/lazy/lazy-part.ts';
 import { Note } from '../../../../ui/note.tsx';
 import { useCampaignId, useEditor } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
@@ -12,7 +13,7 @@ import { LeadList } from './lead-list.tsx';
 import styles from './leads-step.module.css';
 import { MakesSide } from './makes-side.tsx';
 import { MapFile } from './map-file.tsx';
-import { type ReadTable, readTable } from './read-table.ts';
+import type { ReadTable } from './read-table.ts';
 import { SourceList } from './source-list.tsx';
 
 const MEGABYTE = 1_048_576;
@@ -27,13 +28,15 @@ type LeadsStepProps = {
 
 /** Who is written to: where they come from, what is known about them, and who was left out. */
 export function LeadsStep({ copyOf, lacksLead }: LeadsStepProps) {
-  const { t } = useTranslation('campaign-editor');
+  const { t } = useTranslation(['campaign-editor', 'common']);
   const [read, setRead] = useState<{ table: ReadTable; isMapping: boolean; sourceId?: string }>();
   const openFile = async (file: File) => {
     const refuse = (text: string) => toasts.show({ kind: 'error', text });
     if (file.size > FILE_MAX_MB * MEGABYTE) return refuse(t('fields.tooLarge', { name: file.name, max: FILE_MAX_MB }));
+    const reader = await fetchCode(() => import('./read-table.ts')).catch(() => undefined);
+    if (!reader) return refuse(t('common:network.error'));
     try {
-      const table = await readTable(file);
+      const table = await reader.readTable(file);
       if (table.rows.length === 0) return refuse(t('fields.nobody', { name: file.name }));
       setRead({ table, isMapping: true });
     } catch {

@@ -4,11 +4,11 @@ import { CATEGORIES } from '@outrider/email-verifier/verdict';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { leftOutQuery } from '../../../../api/campaigns/editor-queries.ts';
 import { formatNumber, MISSING } from '../../../../platform/format.ts';
 import { Grid, Row } from '../../../../ui/layout/layout.tsx';
 import { DataTable } from '../../../../ui/table/data-table.tsx';
 import { ListWaiting, QueryFailed } from '../../../../ui/table/list-states.tsx';
-import { leftOutQuery } from '../editor-queries.ts';
 import styles from './leads-step.module.css';
 
 /** Everybody who was not taken, each with the reason. */

@@ -1,7 +1,7 @@
 import type { LeadSource } from '@outrider/contract/campaigns/campaign';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { Grid, Row } from '../../../../ui/layout/layout.tsx';
 import { Popover } from '../../../../ui/overlay/popover.tsx';
 import { Tag } from '../../../../ui/tag.tsx';

@@ -1,5 +1,4 @@
 import type { LeadSource } from '@outrider/contract/campaigns/campaign';
-import { Popconfirm, Tooltip } from 'antd';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,8 @@ import { Bar } from '../../../../ui/charts/bar.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Grid, Row, Stack, Text } from '../../../../ui/layout/layout.tsx';
+import { Popconfirm } from '../../../../ui/overlay/popconfirm.tsx';
+import { Tooltip } from '../../../../ui/overlay/tooltip.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { SourceDialog } from '../../shared/sources/source-dialog.tsx';
 import { useCampaignId, useEditorState } from '../draft/editor-context.ts';

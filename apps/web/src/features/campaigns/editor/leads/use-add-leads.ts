@@ -1,21 +1,20 @@
 import type { LeadSource } from '@outrider/contract/campaigns/campaign';
 import { LEAD_ROWS_MAX } from '@outrider/contract/campaigns/lead-sources';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { refreshLeads } from '../../../../api/campaigns/editor-queries.ts';
 import {
   addLeads,
   removeLeadSource,
   retryLeadSource,
   setLiveSource,
   verifyLeads,
-} from '@outrider/contract/campaigns/leads';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
-import { call } from '../../../../platform/api.ts';
+} from '../../../../api/campaigns/leads.ts';
 import { toasts } from '../../../../platform/toasts.ts';
 import type { Exceptions } from '../../shared/exceptions.tsx';
 import { useEditor } from '../draft/editor-context.ts';
-import { refreshLeads } from '../editor-queries.ts';
 import { counted } from '../words.ts';
 
 type From = z.input<typeof addLeads.input>['from'];
@@ -28,7 +27,7 @@ export function useAddLeads(onAdded: (source: LeadSource) => void) {
   return useMutation({
     mutationFn: async ({ from, ...exceptions }: { from: From } & Partial<Exceptions>) => {
       const { campaignId } = await editor.make();
-      return (await call(addLeads, { campaignId, from, ...exceptions })).source;
+      return (await addLeads({ campaignId, from, ...exceptions })).source;
     },
     onSuccess: (source) => {
       if (source.state === 'done')
@@ -50,7 +49,7 @@ export function useAddFile(onAdded: (source: LeadSource) => void) {
   const mutation = useMutation({
     mutationFn: async (file: FileOrder) => {
       const { campaignId } = await editor.make();
-      if (file.replaces !== undefined) await call(removeLeadSource, { campaignId, sourceId: file.replaces });
+      if (file.replaces !== undefined) await removeLeadSource({ campaignId, sourceId: file.replaces });
       let source: LeadSource | undefined;
       for (let at = 0; at < file.rows.length; at += LEAD_ROWS_MAX) {
         setDone(at);
@@ -58,7 +57,7 @@ export function useAddFile(onAdded: (source: LeadSource) => void) {
         const from: From = { kind: 'file', fileName: file.fileName.slice(-255), rows };
         const part = source ? { ...from, sourceId: source.sourceId } : from;
         const { takesOthers, takesConversations } = file;
-        source = (await call(addLeads, { campaignId, from: part, takesOthers, takesConversations })).source;
+        source = (await addLeads({ campaignId, from: part, takesOthers, takesConversations })).source;
       }
       return source;
     },
@@ -82,7 +81,7 @@ export function useRemoveSource() {
   return useMutation({
     mutationFn: async (sourceId: string) => {
       const { campaignId } = await editor.make();
-      return call(removeLeadSource, { campaignId, sourceId });
+      return removeLeadSource({ campaignId, sourceId });
     },
     onSuccess: ({ removed, kept }) => {
       const words = [t('leads.removed', counted(removed)), kept > 0 ? t('leads.kept', counted(kept)) : ''];
@@ -97,7 +96,7 @@ export function useRetrySource() {
   return useMutation({
     mutationFn: async (sourceId: string) => {
       const { campaignId } = await editor.make();
-      return call(retryLeadSource, { campaignId, sourceId });
+      return retryLeadSource({ campaignId, sourceId });
     },
     onSettled: () => void refreshLeads(editor.state().campaign?.campaignId ?? ''),
   });
@@ -108,7 +107,7 @@ export function useLiveSource() {
   return useMutation({
     mutationFn: async (wanted: { sourceId: string; isLive: boolean }) => {
       const { campaignId } = await editor.make();
-      return call(setLiveSource, { campaignId, ...wanted });
+      return setLiveSource({ campaignId, ...wanted });
     },
     onSettled: () => void refreshLeads(editor.state().campaign?.campaignId ?? ''),
   });
@@ -120,7 +119,7 @@ export function useVerifyLeads() {
   return useMutation({
     mutationFn: async () => {
       const { campaignId } = await editor.make();
-      return call(verifyLeads, { campaignId });
+      return verifyLeads({ campaignId });
     },
     onSuccess: ({ addresses }) => toasts.show({ kind: 'success', text: t('leads.verifying', counted(addresses)) }),
     onSettled: () => void refreshLeads(editor.state().campaign?.campaignId ?? ''),

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { AutoComplete, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { citiesQuery, countriesQuery } from '../../../../api/places.ts';
+import { citiesQuery, countriesQuery } from '../../../../api/mailboxes/places.ts';
+import { AutoComplete, Select } from '../../../../ui/ant/select.tsx';
+import { Input } from '../../../../ui/controls/input.tsx';
 import { Labelled, LabelledFields } from '../../../../ui/form/labelled.tsx';
 import { useDebounced } from '../../../../ui/hooks/use-debounced.ts';
 import { Modal } from '../../../../ui/overlay/modal.tsx';
@@ -22,7 +23,7 @@ export function PostalAddressDialog(props: PostalAddressDialogProps) {
   const asked = useQuery(countriesQuery());
   if (asked.data) return <AddressForm {...props} countries={asked.data} />;
   return (
-    <Modal open title={t('postal.title')} footer={null} onCancel={props.onClose}>
+    <Modal title={t('postal.title')} footer={null} onCancel={props.onClose}>
       <FailedNote query={asked} />
     </Modal>
   );
@@ -44,13 +45,12 @@ function AddressForm({
   const written = writePostalAddress(address, countries);
   return (
     <Modal
-      open
       width={480}
       title={t('postal.title')}
       okText={t('postal.take')}
       cancelText={t('cancel')}
       needs={written === '' && 'text'}
-      okButtonProps={{ disabled: written.length > maxLength }}
+      okDisabled={written.length > maxLength}
       onOk={() => onTake(written)}
       onCancel={onClose}
     >

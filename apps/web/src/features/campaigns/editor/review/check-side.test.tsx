@@ -2,11 +2,11 @@
 import { checkCampaign } from '@outrider/contract/campaigns/operate';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Forecast } from '../../../../api/campaigns/editor-queries.ts';
 import { aCampaign, serveCampaigns, show, standInForBrowser } from '../../testing.tsx';
 import { createEditor } from '../draft/create-editor.ts';
 import { draftOf } from '../draft/draft.ts';
 import { EditorContext } from '../draft/editor-context.ts';
-import type { Forecast } from '../editor-queries.ts';
 import { CheckSide } from './check-side.tsx';
 
 beforeEach(standInForBrowser);

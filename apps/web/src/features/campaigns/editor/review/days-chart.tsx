@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Forecast } from '../../../../api/campaigns/editor-queries.ts';
 import { type Column, ColumnChart } from '../../../../ui/charts/column-chart.tsx';
 import { Legend } from '../../../../ui/charts/legend.tsx';
 import type { MarkTone } from '../../../../ui/charts/tones.ts';
@@ -6,7 +7,6 @@ import { useDates } from '../../../../ui/dates.tsx';
 import { Box, Row, Text } from '../../../../ui/layout/layout.tsx';
 import { isMonday } from '../../shared/forecast/forecast-chart.tsx';
 import { useDraft } from '../draft/editor-context.ts';
-import type { Forecast } from '../editor-queries.ts';
 import styles from './review-step.module.css';
 
 const HEIGHT = 200;

@@ -1,4 +1,4 @@
-import type { Forecast } from '../editor-queries.ts';
+import type { Forecast } from '../../../../api/campaigns/editor-queries.ts';
 
 type Rates = { campaigns: number; replied: { of: number; low: number; high: number } };
 

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refreshCampaign } from '../../../../api/campaigns/campaign-keys.ts';
+import type { Forecast } from '../../../../api/campaigns/editor-queries.ts';
 import { formatNumber, MISSING } from '../../../../platform/format.ts';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Box, Grid, Text } from '../../../../ui/layout/layout.tsx';
 import { ListFailed, ListWaiting } from '../../../../ui/table/list-states.tsx';
-import { refreshCampaign } from '../../shared/campaign-queries.ts';
 import { ForecastDay } from '../../shared/forecast/forecast-day.tsx';
 import type { Step } from '../draft/check-step.ts';
 import { useCampaignId, useEditorState } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
-import type { Forecast } from '../editor-queries.ts';
 import { useForecast } from '../use-forecast.ts';
 import { CheckSide } from './check-side.tsx';
 import { DaysChart } from './days-chart.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { type Forecast, usualRatesQuery } from '../../../../api/campaigns/editor-queries.ts';
 import { formatNumber, MISSING } from '../../../../platform/format.ts';
 import { useCampaignId } from '../draft/editor-context.ts';
-import { type Forecast, usualRatesQuery } from '../editor-queries.ts';
 import { expectedReplies } from './expected-replies.ts';
 
 /** How many people would reply, as far as the last campaigns tell. */

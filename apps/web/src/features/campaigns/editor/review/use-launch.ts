@@ -1,13 +1,12 @@
 import type { Campaign } from '@outrider/contract/campaigns/campaign';
-import { launchCampaign } from '@outrider/contract/campaigns/operate';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../../platform/api.ts';
+import { refreshCampaigns } from '../../../../api/campaigns/campaign-keys.ts';
+import { refreshLeads } from '../../../../api/campaigns/editor-queries.ts';
+import { launchCampaign } from '../../../../api/campaigns/operate.ts';
 import { toasts } from '../../../../platform/toasts.ts';
-import { refreshCampaigns } from '../../shared/campaign-queries.ts';
 import { launchFailureText } from '../../shared/launch-failure.ts';
 import { useEditor } from '../draft/editor-context.ts';
-import { refreshLeads } from '../editor-queries.ts';
 
 /** Saves what is not saved, then launches. What the check found is on the page already. */
 export function useLaunch(onLaunched: (campaign: Campaign) => void, onRefused: () => void = () => {}) {
@@ -17,7 +16,7 @@ export function useLaunch(onLaunched: (campaign: Campaign) => void, onRefused: (
     mutationFn: async () => {
       if (!(await editor.flush())) return undefined;
       const { campaignId, revision } = await editor.make();
-      return call(launchCampaign, { campaignId, revision }, { silent: true });
+      return launchCampaign({ campaignId, revision });
     },
     onSuccess: (campaign) => {
       if (!campaign) return;

@@ -1,5 +1,6 @@
 import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Forecast } from '../../../../api/campaigns/editor-queries.ts';
 import { languageNow } from '../../../../i18n/i18n.ts';
 import { formatNumber } from '../../../../platform/format.ts';
 import patterns from '../../../../ui/charts/patterns.module.css';
@@ -7,7 +8,6 @@ import { useDates } from '../../../../ui/dates.tsx';
 import { Box, Grid, Panel, Row, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import { useDraft } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
-import type { Forecast } from '../editor-queries.ts';
 import styles from './calendar.module.css';
 import { monthOf, monthsOf, weekdayOf } from './months.ts';
 import { monthName, weekdayName } from './weekdays.ts';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import type { Forecast } from '../../../../api/campaigns/editor-queries.ts';
 import { formatNumber } from '../../../../platform/format.ts';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Box, Panel, Row, Text } from '../../../../ui/layout/layout.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { useDraft } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
-import type { Forecast } from '../editor-queries.ts';
 import { type Fall, Falls } from '../falls.tsx';
 import { useForecast } from '../use-forecast.ts';
 import { counted } from '../words.ts';

@@ -1,9 +1,11 @@
 import type { FollowUps } from '@outrider/campaign-rules/campaign';
 import { useQuery } from '@tanstack/react-query';
-import { InputNumber, Select, Switch } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { campaignsQuery } from '../../shared/campaign-queries.ts';
+import { campaignsQuery } from '../../../../api/campaigns/campaign-queries.ts';
+import { InputNumber } from '../../../../ui/ant/input-number.tsx';
+import { Select } from '../../../../ui/ant/select.tsx';
+import { Switch } from '../../../../ui/controls/switch.tsx';
 import { changeSettings } from '../draft/edit-draft.ts';
 import { useCampaignId, useDraft, useEditor } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
@@ -43,7 +45,7 @@ export function FollowUpRows() {
             onChange={(to) => change({ notNow: { ...notNow, campaignId: to } })}
           />
           <span className="muted">{t('rules.notNowAfter')}</span>
-          <InputNumber<number>
+          <InputNumber
             size="small"
             aria-label={t('rules.followUpDays')}
             min={1}
@@ -98,7 +100,7 @@ function Choice({ word, isOn, isDisabled, onChange }: ChoiceProps) {
   const id = useId();
   return (
     <div className={shared.line}>
-      <Switch id={id} size="small" checked={isOn} disabled={isDisabled} onChange={onChange} />
+      <Switch id={id} checked={isOn} disabled={isDisabled} onChange={onChange} />
       <label htmlFor={id}>{word}</label>
     </div>
   );

@@ -1,8 +1,10 @@
 import { PROVIDER_MATCHES, PROVIDERS } from '@outrider/campaign-rules/campaign';
-import { InputNumber, Segmented, Slider } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { placeOfZone } from '../../../../platform/time/place-of-zone.ts';
+import { InputNumber } from '../../../../ui/ant/input-number.tsx';
+import { Segmented } from '../../../../ui/controls/segmented.tsx';
+import { Slider } from '../../../../ui/controls/slider.tsx';
 import { usePlaces } from '../../shared/places.ts';
 import type { Settings } from '../draft/draft.ts';
 import { changeSettings } from '../draft/edit-draft.ts';
@@ -26,7 +28,7 @@ export function LimitRows() {
     <>
       <Row label={t('limits.daily')} hint={t('limits.dailyHint', { place: placeOfZone(zone) })}>
         <div className={shared.line}>
-          <InputNumber<number>
+          <InputNumber
             aria-label={t('limits.daily')}
             className={styles.number ?? ''}
             min={1}
@@ -41,7 +43,7 @@ export function LimitRows() {
       </Row>
       <Row label={t('limits.domain')} hint={t('limits.domainHint')}>
         <div className={shared.line}>
-          <InputNumber<number>
+          <InputNumber
             aria-label={t('limits.domain')}
             className={styles.number ?? ''}
             min={1}
@@ -57,7 +59,7 @@ export function LimitRows() {
       <Row label={t('limits.provider')} hint={t('limits.providerHint')}>
         <div className={styles.providers}>
           {PROVIDERS.map((provider) => (
-            <InputNumber<number>
+            <InputNumber
               key={provider}
               aria-label={t(`provider.${provider}`)}
               className={styles.provider ?? ''}
@@ -79,8 +81,7 @@ export function LimitRows() {
       <Row label={t('limits.share')} hint={t('limits.shareHint')}>
         <div className={shared.line}>
           <Slider
-            className={styles.slider ?? ''}
-            ariaLabelForHandle={t('limits.share')}
+            label={t('limits.share')}
             value={percent}
             step={5}
             onChange={(value) => change({ newLeadShare: value / 100 })}

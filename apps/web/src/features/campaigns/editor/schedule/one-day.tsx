@@ -1,21 +1,21 @@
+import { clockIn } from '@outrider/mail-kit/zones/zoned-time';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayQuery, type Forecast } from '../../../../api/campaigns/editor-queries.ts';
 import { languageNow } from '../../../../i18n/i18n.ts';
 import { formatWeekday } from '../../../../platform/time/format-time.ts';
-import { clockIn } from '../../../../platform/time/zoned-time.ts';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Box, Panel, Row, Text } from '../../../../ui/layout/layout.tsx';
 import { useCampaignId, useDraft, useEditorState } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
-import { dayQuery, type Forecast } from '../editor-queries.ts';
 import { clockOf } from './minutes.ts';
 import styles from './one-day.module.css';
 
 const WIDTH = 536;
 const LEFT = 172;
 const RIGHT = 16;
-const LANE = 24;
+const BAND_HEIGHT = 24;
 const TICKS = 4;
 /** Bands beyond these are counted, not drawn. */
 const BANDS_MAX = 8;
@@ -50,7 +50,7 @@ export function OneDay({ forecast }: { forecast: Forecast }) {
   const end = Math.max(to > from ? to : 1_440, ...minutes);
   const x = (minute: number) => LEFT + ((minute - start) / Math.max(1, end - start)) * (WIDTH - LEFT - RIGHT);
   const shown = bands.slice(0, BANDS_MAX);
-  const height = shown.length * LANE + 32;
+  const height = shown.length * BAND_HEIGHT + 32;
   const title = t('oneDay.title', {
     weekday: formatWeekday(`${day}T12:00:00Z`, { timeZone: 'UTC', language: languageNow() }),
     day: calendarDay(day),
@@ -85,16 +85,22 @@ export function OneDay({ forecast }: { forecast: Forecast }) {
         })}
         {shown.map(([email, dots], band) => (
           <g key={email}>
-            <text x="0" y={band * LANE + 20} className={styles.name}>
+            <text x="0" y={band * BAND_HEIGHT + 20} className={styles.name}>
               {shorten(email)}
             </text>
-            <line x1={LEFT} x2={WIDTH - RIGHT} y1={band * LANE + 16} y2={band * LANE + 16} className={styles.grid} />
+            <line
+              x1={LEFT}
+              x2={WIDTH - RIGHT}
+              y1={band * BAND_HEIGHT + 16}
+              y2={band * BAND_HEIGHT + 16}
+              className={styles.grid}
+            />
             {dots.map(({ minute, isNew }, at) => (
               <circle
                 // biome-ignore lint/suspicious/noArrayIndexKey: two mails of one minute are told apart by their place.
                 key={at}
                 cx={x(minute)}
-                cy={band * LANE + 16}
+                cy={band * BAND_HEIGHT + 16}
                 r="2.6"
                 className={isNew ? styles.newDot : styles.dot}
               />

@@ -1,7 +1,9 @@
 import { UNCHECKED_POLICIES, UNKNOWN_ADDRESS_POLICIES, UNKNOWN_POLICIES } from '@outrider/campaign-rules/campaign';
-import { Input, Select, Switch } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Select } from '../../../../ui/ant/select.tsx';
+import { Input } from '../../../../ui/controls/input.tsx';
+import { Switch } from '../../../../ui/controls/switch.tsx';
 import { changeSettings } from '../draft/edit-draft.ts';
 import { useDraft, useEditor } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
@@ -119,7 +121,7 @@ function Choice({ word, isOn, onChange }: { word: string; isOn: boolean; onChang
   const id = useId();
   return (
     <div className={shared.line}>
-      <Switch id={id} size="small" checked={isOn} onChange={onChange} />
+      <Switch id={id} checked={isOn} onChange={onChange} />
       <label htmlFor={id}>{word}</label>
     </div>
   );

@@ -2,7 +2,7 @@ import type { Account } from '@outrider/contract/mailboxes/account';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Tag as TagIcon, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { accountsQuery, tagsQuery } from '../../../../api/mailboxes.ts';
+import { accountsQuery, tagsQuery } from '../../../../api/mailboxes/mailboxes.ts';
 import { formatNumber, MISSING } from '../../../../platform/format.ts';
 import { Dot, type DotTone } from '../../../../ui/dot.tsx';
 import { Dropdown } from '../../../../ui/overlay/dropdown.tsx';

@@ -1,10 +1,11 @@
 import type { Weekday } from '@outrider/campaign-rules/campaign';
 import { LOCALES } from '@outrider/contract/languages';
 import { HOLIDAY_RULES } from '@outrider/send-planner/holiday-rules';
-import { Select, Switch } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNow } from '../../../../i18n/i18n.ts';
+import { Select } from '../../../../ui/ant/select.tsx';
+import { Switch } from '../../../../ui/controls/switch.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
 import { TimeZoneSelect } from '../../../../ui/form/time-zone-select.tsx';
 import { Box } from '../../../../ui/layout/layout.tsx';
@@ -162,7 +163,7 @@ function LeadZone({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean)
   const summary = useLeadSummary();
   return (
     <div className={shared.line}>
-      <Switch id={id} size="small" checked={isOn} onChange={onChange} />
+      <Switch id={id} checked={isOn} onChange={onChange} />
       <label htmlFor={id}>{t('when.leadZone')}</label>
       {summary && summary.leads > 0 && (
         <span className="muted">

@@ -1,9 +1,10 @@
 import { FIELD_TESTS, type FieldCondition } from '@outrider/campaign-rules/campaign';
 import { fieldTrouble } from '@outrider/campaign-rules/check-condition';
 import { asksForValue } from '@outrider/campaign-rules/judge-field';
-import { Input, Select } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Select } from '../../../../ui/ant/select.tsx';
+import { Input } from '../../../../ui/controls/input.tsx';
 import { changeRound } from '../draft/edit-draft.ts';
 import { useDraft, useEditor } from '../draft/editor-context.ts';
 import styles from './sequence-step.module.css';

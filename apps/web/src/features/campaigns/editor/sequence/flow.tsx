@@ -1,11 +1,11 @@
 import { ROUNDS_ADVISED, ROUNDS_MAX } from '@outrider/campaign-rules/campaign';
 import type { CampaignRound } from '@outrider/contract/campaigns/campaign';
-import { Button } from 'antd';
 import { Clock, GitBranch, GripVertical, Plus, Square, Trash2, Users } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, memo, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
 import { Bar } from '../../../../ui/charts/bar.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { Box, Row, Text } from '../../../../ui/layout/layout.tsx';
 import { NumberMark } from '../../../../ui/mark.tsx';
 import { letterOf, sharesOf } from '../draft/edit-draft.ts';

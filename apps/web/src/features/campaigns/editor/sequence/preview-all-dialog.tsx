@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { previewQuery } from '../../../../api/campaigns/editor-queries.ts';
 import { Box, Grid, Text } from '../../../../ui/layout/layout.tsx';
 import { CloseButtons, Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { FailedNote } from '../../shared/failed-note.tsx';
 import { letterOf } from '../draft/edit-draft.ts';
 import { useCampaignId, useDraft } from '../draft/editor-context.ts';
-import { previewQuery } from '../editor-queries.ts';
 import styles from './preview-all-dialog.module.css';
 import { previewPage } from './preview-page.ts';
 import { useLeadStep } from './use-preview.ts';

@@ -1,4 +1,4 @@
-import type { Preview } from '../editor-queries.ts';
+import type { Preview } from '../../../../api/campaigns/editor-queries.ts';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 

@@ -1,16 +1,18 @@
 import type { CampaignVariant } from '@outrider/contract/campaigns/campaign';
 import type { Lead } from '@outrider/contract/campaigns/leads';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Segmented, Select } from 'antd';
 import { ChevronLeft, ChevronRight, Monitor, Moon, Smartphone } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Preview, someLeadsQuery } from '../../../../api/campaigns/editor-queries.ts';
 import { formatNumber } from '../../../../platform/format.ts';
+import { Select } from '../../../../ui/ant/select.tsx';
 import { Avatar } from '../../../../ui/avatar.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { useDebounced } from '../../../../ui/hooks/use-debounced.ts';
 import { Box, Grid, Row, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import shared from '../editor.module.css';
-import { type Preview, someLeadsQuery } from '../editor-queries.ts';
 import { ContentCheck } from './content-check.tsx';
 import { previewPage } from './preview-page.ts';
 import styles from './preview-side.module.css';
@@ -54,7 +56,7 @@ export const PreviewSide = memo(function PreviewSide(props: PreviewSideProps) {
                 return {
                   value,
                   title: t(`preview.${value}`),
-                  icon: <Icon size={14} aria-label={t(`preview.${value}`)} />,
+                  label: <Icon size={14} aria-label={t(`preview.${value}`)} />,
                 };
               })}
             />

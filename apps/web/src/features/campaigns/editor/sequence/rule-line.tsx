@@ -1,7 +1,8 @@
 import { CONDITION_SCOPES, CONDITIONS, DELAY_MAX, DELAY_UNITS } from '@outrider/campaign-rules/campaign';
-import { InputNumber, Select } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { InputNumber } from '../../../../ui/ant/input-number.tsx';
+import { Select } from '../../../../ui/ant/select.tsx';
 import { Row } from '../../../../ui/layout/layout.tsx';
 import { changeRound } from '../draft/edit-draft.ts';
 import { useDraft, useEditor } from '../draft/editor-context.ts';
@@ -31,7 +32,7 @@ export const RuleLine = memo(function RuleLine({ at, known }: RuleLineProps) {
   return (
     <Row rigid wraps minHeight={56} border="bottom" className={styles.rule}>
       <span className="muted">{t('rule.wait')}</span>
-      <InputNumber<number>
+      <InputNumber
         size="small"
         className={styles.count ?? ''}
         aria-label={t('rule.count')}

@@ -1,7 +1,8 @@
-import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../../../../platform/toasts.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Input } from '../../../../ui/controls/input.tsx';
 import { Button as SubmitButton } from '../../../../ui/form/button.tsx';
 import { Box, Row } from '../../../../ui/layout/layout.tsx';
 import { Popover } from '../../../../ui/overlay/popover.tsx';

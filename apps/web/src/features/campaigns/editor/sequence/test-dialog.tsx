@@ -1,10 +1,9 @@
 import type { CampaignVariant } from '@outrider/contract/campaigns/campaign';
-import { sendTest } from '@outrider/contract/campaigns/forecast';
 import { useMutation } from '@tanstack/react-query';
-import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../../platform/api.ts';
+import { sendTest } from '../../../../api/campaigns/forecast.ts';
+import { Input } from '../../../../ui/controls/input.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Labelled, LabelledFields } from '../../../../ui/form/labelled.tsx';
 import { Dialog, DialogButtons } from '../../../../ui/overlay/dialog.tsx';
@@ -30,7 +29,7 @@ export function TestDialog({ at, variant, leadId, email, onSent, onClose }: Test
     mutationFn: async () => {
       const { campaignId } = await editor.make();
       await editor.flush();
-      return call(sendTest, { campaignId, round: at, variant, to: to.trim(), ...(leadId ? { leadId } : {}) });
+      return sendTest({ campaignId, round: at, variant, to: to.trim(), ...(leadId ? { leadId } : {}) });
     },
     onSuccess: (sent) => {
       onSent({ ...sent, to: to.trim() });

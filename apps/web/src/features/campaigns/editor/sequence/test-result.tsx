@@ -2,9 +2,9 @@ import type { sendTest } from '@outrider/contract/campaigns/forecast';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { returnedTestQuery } from '../../../../api/campaigns/editor-queries.ts';
 import { Box } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note.tsx';
-import { returnedTestQuery } from '../editor-queries.ts';
 
 export type SentTest = z.output<typeof sendTest.output> & { to: string };
 

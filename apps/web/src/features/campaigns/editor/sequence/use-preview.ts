@@ -2,12 +2,12 @@ import type { CampaignVariant } from '@outrider/contract/campaigns/campaign';
 import type { Lead } from '@outrider/contract/campaigns/leads';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { leadsQuery, previewQuery } from '../../../../api/campaigns/editor-queries.ts';
 import { useDebounced } from '../../../../ui/hooks/use-debounced.ts';
-import { leadsQuery, previewQuery } from '../editor-queries.ts';
 
 const REST_MS = 350;
 
-/** A mail as somebody would get it, made by what sends it, a breath after the last key. */
+/** A mail as somebody would get it, made by what sends it, a short pause after the last key. */
 export function usePreview(
   campaignId: string | undefined,
   round: number,

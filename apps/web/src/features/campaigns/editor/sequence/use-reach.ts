@@ -1,8 +1,8 @@
 import { estimateReach, type RoundReach } from '@outrider/campaign-rules/estimate-reach';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { usualRatesQuery } from '../../../../api/campaigns/editor-queries.ts';
 import { useDraft, useEditorState } from '../draft/editor-context.ts';
-import { usualRatesQuery } from '../editor-queries.ts';
 import { useForecast } from '../use-forecast.ts';
 
 type Reach = {

@@ -1,12 +1,14 @@
 import { VARIANTS_MAX } from '@outrider/campaign-rules/campaign';
 import type { CampaignVariant } from '@outrider/contract/campaigns/campaign';
-import { InputNumber, Switch, Tooltip } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import { memo, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { InputNumber } from '../../../../ui/ant/input-number.tsx';
+import { Switch } from '../../../../ui/controls/switch.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
 import { Popover } from '../../../../ui/overlay/popover.tsx';
+import { Tooltip } from '../../../../ui/overlay/tooltip.tsx';
 import { addVariant, changeRound, letterOf, removeVariant, setShare, sharesOf } from '../draft/edit-draft.ts';
 import { useDraft, useEditor } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
@@ -94,7 +96,6 @@ export const VariantLine = memo(function VariantLine({ at, id: chosen, onGo }: V
           </label>
           <Switch
             id={switchId}
-            size="small"
             checked={letsBestWin}
             onChange={(value) => editor.change(changeRound(at, { letsBestWin: value }))}
           />
@@ -129,7 +130,7 @@ function Shares({ at, variants, shares }: SharesProps) {
       {variants.map(({ id }, place) => (
         <div key={id} className={shared.line}>
           <span className="medium">{letterOf(place)}</span>
-          <InputNumber<number>
+          <InputNumber
             size="small"
             aria-label={t('variant.shareOf', { letter: letterOf(place) })}
             min={0}

@@ -1,9 +1,9 @@
 import { UNKNOWN_POLICIES } from '@outrider/campaign-rules/campaign';
 import type { RoundReach } from '@outrider/campaign-rules/estimate-reach';
-import { Select } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
+import { Select } from '../../../../ui/ant/select.tsx';
 import { Mark, type MarkKind, markLook } from '../../../../ui/charts/mark.tsx';
 import { Row, Text } from '../../../../ui/layout/layout.tsx';
 import { changeSettings } from '../draft/edit-draft.ts';

@@ -1,11 +1,10 @@
-import { keepTemplate, TEMPLATE_NAME_MAX } from '@outrider/contract/campaigns/templates';
+import { TEMPLATE_NAME_MAX } from '@outrider/contract/campaigns/templates';
 import { useMutation } from '@tanstack/react-query';
-import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refreshTemplates } from '../../../../api/templates.ts';
-import { call } from '../../../../platform/api.ts';
+import { keepTemplate, refreshTemplates } from '../../../../api/campaigns/templates.ts';
 import { toasts } from '../../../../platform/toasts.ts';
+import { Input } from '../../../../ui/controls/input.tsx';
 import { Labelled, LabelledFields } from '../../../../ui/form/labelled.tsx';
 import { FormDialog } from '../../../../ui/overlay/form-dialog.tsx';
 import type { MailContent } from '../content/content.ts';
@@ -15,7 +14,7 @@ export function KeepDialog({ content, onClose }: { content: MailContent; onClose
   const { t } = useTranslation('campaign-editor');
   const [name, setName] = useState(content.subject.slice(0, TEMPLATE_NAME_MAX));
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(keepTemplate, { name, letter: content }),
+    mutationFn: () => keepTemplate({ name, letter: content }),
     onSuccess: (made) => {
       toasts.show({ kind: 'success', text: t('template.kept', { name: made.name }) });
       void refreshTemplates();

@@ -1,18 +1,12 @@
-import {
-  deleteTemplate,
-  keepTemplate,
-  renameTemplate,
-  TEMPLATE_NAME_MAX,
-  type TemplateRow,
-} from '@outrider/contract/campaigns/templates';
+import { TEMPLATE_NAME_MAX, type TemplateRow } from '@outrider/contract/campaigns/templates';
 import { useMutation } from '@tanstack/react-query';
-import { Button, Input } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refreshTemplates } from '../../../../api/templates.ts';
-import { call } from '../../../../platform/api.ts';
+import { deleteTemplate, keepTemplate, refreshTemplates, renameTemplate } from '../../../../api/campaigns/templates.ts';
 import { toasts } from '../../../../platform/toasts.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Input } from '../../../../ui/controls/input.tsx';
 import { Row } from '../../../../ui/layout/layout.tsx';
 import type { MailContent } from '../content/content.ts';
 
@@ -26,15 +20,15 @@ export function OwnTemplate({ row: { templateId, name: before }, content }: OwnT
   const [name, setName] = useState(before);
   const isNew = name.trim() !== '' && name.trim() !== before;
   const rename = useMutation({
-    mutationFn: () => call(renameTemplate, { templateId, name }),
+    mutationFn: () => renameTemplate({ templateId, name }),
     onSuccess: refreshTemplates,
   });
   const bringBack = async () => {
-    await call(keepTemplate, { name: before, letter: content });
+    await keepTemplate({ name: before, letter: content });
     await refreshTemplates();
   };
   const remove = useMutation({
-    mutationFn: () => call(deleteTemplate, { templateId }),
+    mutationFn: () => deleteTemplate({ templateId }),
     onSuccess: () => {
       toasts.show({
         kind: 'success',

@@ -2,7 +2,7 @@ import type { TemplateRow } from '@outrider/contract/campaigns/templates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { templateQuery, templatesQuery } from '../../../../api/templates.ts';
+import { templateQuery, templatesQuery } from '../../../../api/campaigns/templates.ts';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Box, Grid } from '../../../../ui/layout/layout.tsx';
 import { Dialog, DialogButtons } from '../../../../ui/overlay/dialog.tsx';

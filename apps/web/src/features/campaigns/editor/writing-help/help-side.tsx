@@ -1,15 +1,17 @@
 import type { CampaignVariant } from '@outrider/contract/campaigns/campaign';
-import { type Proposal, proposeContent, WISH_MAX } from '@outrider/contract/campaigns/writing';
+import { type Proposal, WISH_MAX } from '@outrider/contract/campaigns/writing';
 import { useMutation } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/react';
-import { Button, Input, Skeleton } from 'antd';
 import { X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { call } from '../../../../platform/api.ts';
+import { proposeContent } from '../../../../api/campaigns/writing.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { TextArea } from '../../../../ui/controls/text-area.tsx';
 import { useKeptState } from '../../../../ui/form/use-kept-state.ts';
 import { Grid, Row, Stack, Text } from '../../../../ui/layout/layout.tsx';
+import { Skeleton } from '../../../../ui/page/skeleton.tsx';
 import { contentOf } from '../content/content.ts';
 import { usePutContent } from '../content/use-put-content.ts';
 import { useEditor } from '../draft/editor-context.ts';
@@ -78,10 +80,11 @@ export function HelpSide({ at, variant, ask: { task, wish: first, isComplete }, 
         <label htmlFor="writing-wish" className="medium">
           {t(task === 'write' ? 'writing.about' : 'writing.change')}
         </label>
-        <Input.TextArea
+        <TextArea
           id="writing-wish"
           autoFocus={!isComplete}
-          rows={task === 'write' ? 5 : 3}
+          minRows={task === 'write' ? 5 : 3}
+          maxRows={task === 'write' ? 5 : 3}
           maxLength={WISH_MAX}
           value={wish}
           placeholder={t(task === 'write' ? 'writing.aboutHint' : 'writing.changeHint')}
@@ -105,7 +108,7 @@ export function HelpSide({ at, variant, ask: { task, wish: first, isComplete }, 
         </div>
       </Grid>
       <Stack tall grow gap={3} pad="4 5" border="top" role="status" aria-live="polite">
-        {isPending && <Skeleton active title paragraph={{ rows: 6 }} />}
+        {isPending && <Skeleton rows={7} />}
         {proposal && <ProposalView proposal={proposal} isPlainText={variant.isPlainText} />}
       </Stack>
       {proposal && (
@@ -129,7 +132,7 @@ function useProposal(at: number, variant: CampaignVariant, task: Ask['task']) {
     mutationFn: async (wish: string) => {
       const { campaignId } = await editor.make();
       const order = { campaignId, round: at, task, wish, letter: contentOf(variant) };
-      return call(proposeContent, order, { signal: stop.signal });
+      return proposeContent(order, { signal: stop.signal });
     },
   });
   return { ask: mutate, proposal: isPending ? undefined : data, isPending };

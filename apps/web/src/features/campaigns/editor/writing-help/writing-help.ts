@@ -1,13 +1,13 @@
-import { readWritingHelp, type WritingTask } from '@outrider/contract/campaigns/writing';
+import type { WritingTask } from '@outrider/contract/campaigns/writing';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../../../platform/api.ts';
+import { readWritingHelp } from '../../../../api/campaigns/writing.ts';
 
 /** What somebody wants of the model. Where it says all there is to say, it is asked at once. */
 export type Ask = { task: WritingTask; wish: string; isComplete: boolean };
 
 const writingHelpQuery = queryOptions({
   queryKey: ['campaign-editor', 'writing-help'],
-  queryFn: ({ signal }) => call(readWritingHelp, {}, { silent: true, signal }),
+  queryFn: ({ signal }) => readWritingHelp({}, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 

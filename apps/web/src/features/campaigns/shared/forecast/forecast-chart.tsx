@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { Forecast } from '../../../../api/campaigns/campaign-queries.ts';
 import { ChartPanel } from '../../../../ui/charts/chart-panel.tsx';
 import { ColumnChart } from '../../../../ui/charts/column-chart.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
-import type { Forecast } from '../campaign-queries.ts';
 
 const HEIGHT = 200;
 /** More days than this are read from the table. */

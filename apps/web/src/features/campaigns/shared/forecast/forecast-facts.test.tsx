@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Forecast } from '../../../../api/campaigns/campaign-queries.ts';
 import { i18n } from '../../../../i18n/i18n.ts';
 import { show, standInForBrowser } from '../../testing.tsx';
-import type { Forecast } from '../campaign-queries.ts';
 import { ForecastFacts } from './forecast-facts.tsx';
 
 beforeEach(standInForBrowser);

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { Forecast } from '../../../../api/campaigns/campaign-queries.ts';
 import { formatNumber, MISSING } from '../../../../platform/format.ts';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Row, Text } from '../../../../ui/layout/layout.tsx';
-import type { Forecast } from '../campaign-queries.ts';
 
 /** What is left is told as it will be, unless the plan is too small: then as it is. */
 function quotaWords({ thisMonth, left }: Forecast['quota'], t: TFunction<'campaigns'>): string {

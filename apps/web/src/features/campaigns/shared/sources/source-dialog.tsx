@@ -2,7 +2,7 @@ import type { LeadSource } from '@outrider/contract/campaigns/campaign';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { leadSourceQuery } from '../../../../api/lead-sources.ts';
+import { leadSourceQuery } from '../../../../api/campaigns/lead-sources.ts';
 import { formatNumber } from '../../../../platform/format.ts';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Grid, Stack } from '../../../../ui/layout/layout.tsx';

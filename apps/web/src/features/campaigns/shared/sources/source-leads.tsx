@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sourceLeadsQuery } from '../../../../api/lead-sources.ts';
+import { sourceLeadsQuery } from '../../../../api/campaigns/lead-sources.ts';
 import { useDebounced } from '../../../../ui/hooks/use-debounced.ts';
 import { PagedList } from './paged-list.tsx';
-import styles from './sources.module.css';
 
 const REST_MS = 250;
 
@@ -18,7 +17,7 @@ export function SourceLeads({ of }: { of: { campaignId: string; sourceId: string
     <>
       <input
         type="search"
-        className={styles.search}
+        className="wide-field"
         placeholder={t('leads.find')}
         aria-label={t('leads.find')}
         value={typed}

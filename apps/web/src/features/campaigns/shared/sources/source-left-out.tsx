@@ -1,7 +1,7 @@
 import { CONVERSATIONS, type LEFT_OUT_WHYS } from '@outrider/contract/campaigns/leads';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { sourceLeftOutQuery } from '../../../../api/lead-sources.ts';
+import { sourceLeftOutQuery } from '../../../../api/campaigns/lead-sources.ts';
 import { MISSING } from '../../../../platform/format.ts';
 import { PagedList } from './paged-list.tsx';
 

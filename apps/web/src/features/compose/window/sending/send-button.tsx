@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { Clock, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
 import { composer, useCompose, useOpenMail } from '../../composer.ts';
 import { usePendingFiles } from '../attachments-row.tsx';

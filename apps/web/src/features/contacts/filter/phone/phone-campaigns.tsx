@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { campaignNamesQuery } from '../../../../api/campaign-names.ts';
+import { campaignNamesQuery } from '../../../../api/campaigns/campaign-names.ts';
 import { CheckList } from '../../../../ui/form/check-list.tsx';
 import native from '../../../../ui/form/native-field.module.css';
 import { useDebounced } from '../../../../ui/hooks/use-debounced.ts';

@@ -1,6 +1,7 @@
 import { type ContactCondition, STANDARD_FIELDS } from '@outrider/contract/contacts/contact';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ContactBook } from '../../../../api/contacts/contact-queries.ts';
 import { Button, LargeButton } from '../../../../ui/form/button.tsx';
 import { CheckList } from '../../../../ui/form/check-list.tsx';
 import { Labelled } from '../../../../ui/form/labelled.tsx';
@@ -8,7 +9,6 @@ import native from '../../../../ui/form/native-field.module.css';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { Box, Row, Stack } from '../../../../ui/layout/layout.tsx';
 import { Segments } from '../../../../ui/segments.tsx';
-import type { ContactBook } from '../../shared/contact-queries.ts';
 import { fieldLabel } from '../../shared/field-label.ts';
 import { type ConditionOf, EVENTS_OF, needsValues, OPERATORS, RESULTS, SPANS } from '../condition-draft.ts';
 import { type BookFieldProps, ConditionFields, type FieldProps, type NotProps } from '../condition-fields.tsx';

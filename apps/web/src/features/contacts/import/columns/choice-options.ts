@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { Preview } from '../../../../api/contacts/import-queries.ts';
 import { formatNumber } from '../../../../platform/format.ts';
-import type { Preview } from '../import-queries.ts';
 
 export const IF_HERE = ['fillEmpty', 'overwrite', 'skip'] as const;
 export const SOURCE_MAX = 200;

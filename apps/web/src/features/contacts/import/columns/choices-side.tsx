@@ -1,11 +1,13 @@
 import type { ImportChoices } from '@outrider/contract/contacts/import';
 import { useQuery } from '@tanstack/react-query';
-import { AutoComplete, Radio, Select, Switch } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bookQuery } from '../../../../api/contacts/contact-queries.ts';
+import type { Preview } from '../../../../api/contacts/import-queries.ts';
+import { AutoComplete, Select } from '../../../../ui/ant/select.tsx';
+import { RadioGroup } from '../../../../ui/controls/radio-group.tsx';
+import { Switch } from '../../../../ui/controls/switch.tsx';
 import { Box, Grid } from '../../../../ui/layout/layout.tsx';
-import { bookQuery } from '../../shared/contact-queries.ts';
-import type { Preview } from '../import-queries.ts';
 import { IF_HERE, SOURCE_MAX, useSources, useVerifyHint } from './choice-options.ts';
 import styles from './choices-side.module.css';
 import { ExpectedCounts } from './expected-counts.tsx';
@@ -30,13 +32,11 @@ export function ChoicesSide({ preview, choices, onChange, plan, verificationsLef
       <ExpectedCounts preview={preview} plan={plan} />
       <fieldset className={styles.rules}>
         <legend className="strong">{t('import.ifHere')}</legend>
-        <Radio.Group
+        <RadioGroup
           className={styles.radios ?? ''}
           value={choices.ifHere}
           options={IF_HERE.map((value) => ({ value, label: t(`import.rule.${value}`) }))}
-          onChange={({ target }) =>
-            onChange({ ifHere: IF_HERE.find((known) => known === target.value) ?? 'fillEmpty' })
-          }
+          onChange={(ifHere) => onChange({ ifHere })}
         />
       </fieldset>
       <SwitchLine
@@ -107,6 +107,6 @@ type SwitchLineProps = Omit<LineProps, 'children'> & { checked: boolean; onChang
 
 const SwitchLine = ({ title, hint, checked, onChange }: SwitchLineProps) => (
   <Line title={title} hint={hint}>
-    {(id) => <Switch id={id} size="small" checked={checked} onChange={onChange} />}
+    {(id) => <Switch id={id} checked={checked} onChange={onChange} />}
   </Line>
 );

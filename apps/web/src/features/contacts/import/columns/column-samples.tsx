@@ -2,9 +2,9 @@ import type { ColumnTarget, ImportColumn } from '@outrider/contract/contacts/imp
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bookQuery } from '../../../../api/contacts/contact-queries.ts';
 import { MISSING } from '../../../../platform/format.ts';
 import { Box, Text } from '../../../../ui/layout/layout.tsx';
-import { bookQuery } from '../../shared/contact-queries.ts';
 import styles from './column-samples.module.css';
 import { fits, ideaTarget } from './column-targets.ts';
 

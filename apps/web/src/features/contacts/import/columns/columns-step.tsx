@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { FileText, RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { FieldError } from '../../../../ui/form/field-error.tsx';
 import { Box, Grid, Row } from '../../../../ui/layout/layout.tsx';
 import { ChoicesSide } from './choices-side.tsx';

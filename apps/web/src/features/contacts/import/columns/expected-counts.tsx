@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { Preview } from '../../../../api/contacts/import-queries.ts';
 import { formatNumber } from '../../../../platform/format.ts';
 import { Dot, type DotTone } from '../../../../ui/dot.tsx';
 import { Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
-import type { Preview } from '../import-queries.ts';
 import styles from './expected-counts.module.css';
 
 const COUNTS = [

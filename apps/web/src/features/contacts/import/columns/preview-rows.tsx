@@ -1,12 +1,12 @@
-import { Button } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Preview } from '../../../../api/contacts/import-queries.ts';
 import { formatNumber, MISSING } from '../../../../platform/format.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { Dot } from '../../../../ui/dot.tsx';
 import { Row, Text } from '../../../../ui/layout/layout.tsx';
 import { PlainTable } from '../../../../ui/table/plain-table.tsx';
-import type { Preview } from '../import-queries.ts';
 import styles from './preview-rows.module.css';
 import { usePreviewWords } from './preview-words.ts';
 

@@ -1,7 +1,7 @@
 import type { ImportRowOutcome } from '@outrider/contract/contacts/import';
 import { useTranslation } from 'react-i18next';
+import type { Preview } from '../../../../api/contacts/import-queries.ts';
 import type { DotTone } from '../../../../ui/dot.tsx';
-import type { Preview } from '../import-queries.ts';
 
 const OUTCOME_TONES: Record<ImportRowOutcome, DotTone> = {
   new: 'green',

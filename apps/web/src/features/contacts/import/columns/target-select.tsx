@@ -1,7 +1,7 @@
 import type { ColumnTarget, ImportColumn } from '@outrider/contract/contacts/import';
-import { Select } from 'antd';
 import { Check, CircleHelp, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Select } from '../../../../ui/ant/select.tsx';
 import styles from './column-table.module.css';
 import { targetOf } from './column-targets.ts';
 import { useTargetGroups } from './use-target-groups.ts';

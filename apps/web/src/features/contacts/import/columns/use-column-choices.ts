@@ -1,8 +1,8 @@
 import type { ColumnTarget, ImportChoices } from '@outrider/contract/contacts/import';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Preview } from '../../../../api/contacts/import-queries.ts';
 import { formatNumber } from '../../../../platform/format.ts';
-import type { Preview } from '../import-queries.ts';
 
 /** What the step of the columns is given, whatever it looks like. */
 export type ColumnsProps = {

@@ -1,12 +1,12 @@
-import { type ImportChoices, importChoices, startImport } from '@outrider/contract/contacts/import';
+import { type ImportChoices, importChoices } from '@outrider/contract/contacts/import';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { call } from '../../../../platform/api.ts';
+import { refreshContacts } from '../../../../api/contacts/contact-queries.ts';
+import { startImport } from '../../../../api/contacts/import.ts';
+import { importQuery, previewQuery } from '../../../../api/contacts/import-queries.ts';
 import { queryClient } from '../../../../platform/query-client.ts';
 import { useKeptState } from '../../../../ui/form/use-kept-state.ts';
 import { useDebounced } from '../../../../ui/hooks/use-debounced.ts';
-import { refreshContacts } from '../../shared/contact-queries.ts';
-import { importQuery, previewQuery } from '../import-queries.ts';
 
 /** A tag being typed should not ask for a preview at every key. */
 const REST_MS = 250;
@@ -24,7 +24,7 @@ export function useImportChoices(importId: string) {
   const query = useQuery(previewQuery(importId, rested));
   const choices: ImportChoices | undefined = query.data && { ...query.data.choices, ...changed };
   const { mutate: start, isPending: isStarting } = useMutation({
-    mutationFn: (chosen: ImportChoices) => call(startImport, { importId, choices: chosen }),
+    mutationFn: (chosen: ImportChoices) => startImport({ importId, choices: chosen }),
     onSuccess: (run) => {
       forget();
       queryClient.setQueryData(importQuery(importId).queryKey, run);

@@ -2,8 +2,8 @@ import { STANDARD_FIELDS } from '@outrider/contract/contacts/contact';
 import type { ColumnTarget, ImportColumn } from '@outrider/contract/contacts/import';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { bookQuery } from '../../../../api/contacts/contact-queries.ts';
 import { fieldNameOf } from '../../../../platform/field-name.ts';
-import { bookQuery } from '../../shared/contact-queries.ts';
 import { FIELD_TYPES, keyOf } from './column-targets.ts';
 
 type Group = { label: string; options: { value: string; label: string }[] };

@@ -1,6 +1,7 @@
 import type { ImportChoices } from '@outrider/contract/contacts/import';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Preview } from '../../../../api/contacts/import-queries.ts';
 import { Labelled } from '../../../../ui/form/labelled.tsx';
 import native from '../../../../ui/form/native-field.module.css';
 import { RadioList } from '../../../../ui/form/radio-list.tsx';
@@ -8,7 +9,6 @@ import { Grid, Stack } from '../../../../ui/layout/layout.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
 import { PhoneLabelRow } from '../../labels/phone-label-row.tsx';
 import { IF_HERE, SOURCE_MAX, useSources, useVerifyHint } from '../columns/choice-options.ts';
-import type { Preview } from '../import-queries.ts';
 import styles from './phone-import.module.css';
 
 type PhoneChoicesProps = {

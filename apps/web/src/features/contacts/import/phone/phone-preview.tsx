@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Preview } from '../../../../api/contacts/import-queries.ts';
 import { formatNumber, MISSING } from '../../../../platform/format.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Row, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import { usePreviewWords } from '../columns/preview-words.ts';
-import type { Preview } from '../import-queries.ts';
 import styles from './phone-import.module.css';
 
 const FIRST_ROWS = 3;

@@ -1,15 +1,15 @@
 import type { ImportProblem, ImportRun } from '@outrider/contract/contacts/import';
 import { Download } from 'lucide-react';
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
 import { Button } from '../../../../ui/form/button.tsx';
 import { FieldError } from '../../../../ui/form/field-error.tsx';
 import native from '../../../../ui/form/native-field.module.css';
-import { Box, Grid, Row, Stack, Text } from '../../../../ui/layout/layout.tsx';
+import { Box, Row, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import { Segments } from '../../../../ui/segments.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { PhoneState } from '../../shared/phone-state.tsx';
+import { RowValues } from '../progress/row-values.tsx';
 import { useFixRow } from '../progress/use-fix-row.ts';
 import { useProblems, useProblemsFile } from '../progress/use-problems.ts';
 import styles from './phone-import.module.css';
@@ -100,18 +100,7 @@ const WholeRow = ({ problem: { values } }: { problem: ImportProblem }) => {
       <Box as="summary" minHeight={44} pad="3 0" weight={500}>
         {t('import.showRow')}
       </Box>
-      <Grid as="dl" columns="auto minmax(0, 1fr)" gap="1 3" pad="1 0 0">
-        {Object.entries(values).map(([name, value]) => (
-          <Fragment key={name}>
-            <Text as="dt" tone="muted">
-              {name}
-            </Text>
-            <Text as="dd" breaks className="mono">
-              {value}
-            </Text>
-          </Fragment>
-        ))}
-      </Grid>
+      <RowValues values={values} gap="1 3" pad="1 0 0" />
     </details>
   );
 };

@@ -1,11 +1,13 @@
 import type { ImportProblem } from '@outrider/contract/contacts/import';
-import { Button, Input, Tooltip } from 'antd';
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Input } from '../../../../ui/controls/input.tsx';
+import { Row } from '../../../../ui/layout/layout.tsx';
 import { Popover } from '../../../../ui/overlay/popover.tsx';
+import { Tooltip } from '../../../../ui/overlay/tooltip.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import styles from './progress-step.module.css';
+import { RowValues } from './row-values.tsx';
 import { useFixRow } from './use-fix-row.ts';
 
 /** What can be done about one row where it stands. */
@@ -31,7 +33,7 @@ function FixForm({ problem }: { problem: ImportProblem }) {
       data-problem={problemId}
       onSubmit={submit}
     >
-      <Tooltip open={error !== null} title={error?.message} color="red" placement="left">
+      <Tooltip open={error !== null} title={error?.message} tone="red" placement="left">
         <Input
           size="small"
           aria-label={t('import.fixLabel', { row })}
@@ -51,23 +53,7 @@ function ShowRow({ problem: { problemId, values } }: { problem: ImportProblem })
   const { t } = useTranslation('contacts');
   return (
     <Row as="span" gap={1.5} justify="end" align="stretch" className={styles.fix} data-problem={problemId}>
-      <Popover
-        placement="left"
-        content={
-          <Grid as="dl" columns="auto minmax(0, 1fr)" gap="1 4" maxWidth={420}>
-            {Object.entries(values).map(([name, value]) => (
-              <Fragment key={name}>
-                <Text as="dt" tone="muted">
-                  {name}
-                </Text>
-                <Text as="dd" breaks className="mono">
-                  {value}
-                </Text>
-              </Fragment>
-            ))}
-          </Grid>
-        }
-      >
+      <Popover placement="left" content={<RowValues values={values} gap="1 4" maxWidth={420} />}>
         <Button size="small">{t('import.showRow')}</Button>
       </Popover>
     </Row>

@@ -1,14 +1,15 @@
 import type { ImportProblem, ImportRun } from '@outrider/contract/contacts/import';
-import { Button, Segmented } from 'antd';
 import { Download } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ProblemKind } from '../../../../api/contacts/import-queries.ts';
 import { formatNumber } from '../../../../platform/format.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
 import { DataTable, type TableColumn } from '../../../../ui/table/data-table.tsx';
 import { ListFoot } from '../../../../ui/table/list-foot.tsx';
 import { useRowKeys } from '../../../../ui/table/use-row-keys.ts';
-import type { ProblemKind } from '../import-queries.ts';
 import { ProblemFix } from './problem-fix.tsx';
 import { useProblems, useProblemsFile } from './use-problems.ts';
 

@@ -1,13 +1,13 @@
-import { type ImportRun, stopImport } from '@outrider/contract/contacts/import';
+import type { ImportRun } from '@outrider/contract/contacts/import';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../../platform/api.ts';
+import { refreshContacts } from '../../../../api/contacts/contact-queries.ts';
+import { stopImport } from '../../../../api/contacts/import.ts';
+import { refreshImports } from '../../../../api/contacts/import-queries.ts';
 import { formatNumber } from '../../../../platform/format.ts';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Stack } from '../../../../ui/layout/layout.tsx';
 import { Dialog, DialogButtons } from '../../../../ui/overlay/dialog.tsx';
-import { refreshContacts } from '../../shared/contact-queries.ts';
-import { refreshImports } from '../import-queries.ts';
 
 /** Ends an import, or takes one back: what is in stays, or all of it goes. */
 export function StopDialog({ run, onClose }: { run: ImportRun; onClose: () => void }) {
@@ -18,7 +18,7 @@ export function StopDialog({ run, onClose }: { run: ImportRun; onClose: () => vo
     isPending,
     variables: takesBack,
   } = useMutation({
-    mutationFn: (takeBack: boolean) => call(stopImport, { importId: run.importId, takeBack }),
+    mutationFn: (takeBack: boolean) => stopImport({ importId: run.importId, takeBack }),
     onSuccess: onClose,
     onSettled: () => Promise.all([refreshImports(), refreshContacts()]),
   });

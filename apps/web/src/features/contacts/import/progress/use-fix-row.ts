@@ -1,9 +1,9 @@
-import { fixImportRow, type ImportProblem } from '@outrider/contract/contacts/import';
+import type { ImportProblem } from '@outrider/contract/contacts/import';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../../../platform/api.ts';
-import { refreshContacts } from '../../shared/contact-queries.ts';
-import { refreshImports } from '../import-queries.ts';
+import { refreshContacts } from '../../../../api/contacts/contact-queries.ts';
+import { fixImportRow } from '../../../../api/contacts/import.ts';
+import { refreshImports } from '../../../../api/contacts/import-queries.ts';
 
 /** Takes a row after all, with another value; what was probably meant is offered first. */
 export function useFixRow({ problemId, value, meant }: ImportProblem) {
@@ -13,7 +13,7 @@ export function useFixRow({ problemId, value, meant }: ImportProblem) {
     isPending,
     error,
   } = useMutation({
-    mutationFn: () => call(fixImportRow, { problemId, value: typed }, { silent: true }),
+    mutationFn: () => fixImportRow({ problemId, value: typed }),
     onSuccess: () => Promise.all([refreshImports(), refreshContacts()]),
   });
   const submit = (event: FormEvent) => {

@@ -2,8 +2,8 @@ import type { ImportProblem, ImportRun } from '@outrider/contract/contacts/impor
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type ProblemKind, problemsQuery, readProblems } from '../../../../api/contacts/import-queries.ts';
 import { downloadCsv } from '../../../../platform/files/csv.ts';
-import { type ProblemKind, problemsQuery, readProblems } from '../import-queries.ts';
 
 const KINDS = ['all', 'notTaken', 'remark'] as const;
 const NO_ROWS: readonly ImportProblem[] = [];

@@ -1,8 +1,9 @@
 import type { BulkRow } from '@outrider/contract/mailboxes/bulk';
-import { Button, Input } from 'antd';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { PasswordInput } from '../../../../ui/controls/input.tsx';
 import { Popover } from '../../../../ui/overlay/popover.tsx';
 import { CheckFixBox } from '../../detail/check-fix-box.tsx';
 import styles from './bulk.module.css';
@@ -26,7 +27,7 @@ export function BulkFix({ row, password, onPassword, onRetry, isBusy }: BulkFixP
   switch (fixOf(row)) {
     case 'password':
       return (
-        <Input.Password
+        <PasswordInput
           size="small"
           visibilityToggle={false}
           autoComplete="new-password"

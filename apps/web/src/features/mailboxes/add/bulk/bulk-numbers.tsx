@@ -2,7 +2,7 @@ import type { BulkRun } from '@outrider/contract/mailboxes/bulk';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { summaryQuery } from '../../../../api/mailboxes.ts';
+import { summaryQuery } from '../../../../api/mailboxes/mailboxes.ts';
 import { formatNumber } from '../../../../platform/format.ts';
 import { now as worldNow } from '../../../../platform/time/world-time.ts';
 import { Bar } from '../../../../ui/charts/bar.tsx';

@@ -1,14 +1,15 @@
-import { type BulkOutcome, type BulkRun, cancelBulk, retryBulk } from '@outrider/contract/mailboxes/bulk';
+import type { BulkOutcome, BulkRun } from '@outrider/contract/mailboxes/bulk';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Button, Segmented } from 'antd';
 import { Download, RefreshCw } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refreshMailboxes } from '../../../../api/mailboxes.ts';
-import { call } from '../../../../platform/api.ts';
+import { cancelBulk, retryBulk } from '../../../../api/mailboxes/bulk.ts';
+import { refreshMailboxes } from '../../../../api/mailboxes/mailboxes.ts';
 import { downloadCsv } from '../../../../platform/files/csv.ts';
 import { formatNumber } from '../../../../platform/format.ts';
 import { queryClient } from '../../../../platform/query-client.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { useLater } from '../../../../ui/hooks/use-later.ts';
 import { Box, Grid, Row } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note.tsx';
@@ -60,7 +61,7 @@ function Run({ run, plan, isPhone = false, head, onEnded }: Omit<BulkViewProps, 
   const [passwords, setPasswords] = useState<Readonly<Record<number, string>>>({});
   const store = (changed: BulkRun) => queryClient.setQueryData(bulkQuery(bulkId).queryKey, changed);
   const { mutate: retry, isPending: isRetrying } = useMutation({
-    mutationFn: (rows: Mended[]) => call(retryBulk, { bulkId, rows }),
+    mutationFn: (rows: Mended[]) => retryBulk({ bulkId, rows }),
     onSuccess: (changed, rows) => {
       store(changed);
       setPasswords((typed) =>
@@ -69,7 +70,7 @@ function Run({ run, plan, isPhone = false, head, onEnded }: Omit<BulkViewProps, 
     },
   });
   const { mutate: cancel, isPending: isCanceling } = useMutation({
-    mutationFn: () => call(cancelBulk, { bulkId }),
+    mutationFn: () => cancelBulk({ bulkId }),
     onSuccess: store,
   });
   const isGoing = run.endedAt === null;

@@ -1,11 +1,10 @@
-import { beginBulk } from '@outrider/contract/mailboxes/bulk';
 import { useMutation } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { FileText, Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../../platform/api.ts';
+import { beginBulk } from '../../../../api/mailboxes/bulk.ts';
 import { downloadCsv } from '../../../../platform/files/csv.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { FieldError } from '../../../../ui/form/field-error.tsx';
 import { useFileDrop } from '../../../../ui/form/use-file-drop.ts';
 import styles from '../choice.module.css';
@@ -27,7 +26,7 @@ export function CsvDrop({ onBegun }: { onBegun: (bulkId: string) => void }) {
       if (file.size > LARGEST_FILE) throw new Error(t('csv.tooLarge'));
       const csv = await file.text();
       if (csv.trim() === '') throw new Error(t('csv.empty'));
-      return call(beginBulk, { fileName: file.name.slice(-255), csv }, { silent: true });
+      return beginBulk({ fileName: file.name.slice(-255), csv });
     },
     onSuccess: ({ bulkId }) => onBegun(bulkId),
   });

@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { Box, Row } from '../../../../ui/layout/layout.tsx';
 import styles from './connect-steps.module.css';
 import { ConnectSteps, type ConnectStepsProps } from './connect-steps.tsx';

@@ -3,7 +3,7 @@ import type { ConnectionTest, ConsentProvider } from '@outrider/contract/mailbox
 import { maySendOnceConnected } from '@outrider/send-planner/may-send';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { checksQuery } from '../../../../api/mailboxes.ts';
+import { checksQuery } from '../../../../api/mailboxes/mailboxes.ts';
 import { formatDecimals } from '../../../../platform/format.ts';
 import { now as worldNow } from '../../../../platform/time/world-time.ts';
 import { useDates } from '../../../../ui/dates.tsx';

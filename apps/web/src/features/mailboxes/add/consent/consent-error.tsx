@@ -1,6 +1,6 @@
 import type { ConsentProvider } from '@outrider/contract/mailboxes/add';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { Box } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import type { ConsentError } from './consent-draft.ts';

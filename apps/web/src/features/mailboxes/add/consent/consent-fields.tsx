@@ -1,8 +1,9 @@
 import { type ConsentProvider, serverAccount } from '@outrider/contract/mailboxes/add';
 import { accountSettings } from '@outrider/contract/mailboxes/settings';
-import { Form, Input } from 'antd';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Form } from '../../../../ui/ant/form.tsx';
+import { Input } from '../../../../ui/controls/input.tsx';
 import { zodRule } from '../../../../ui/form/zod-rule.ts';
 import { Text } from '../../../../ui/layout/layout.tsx';
 import { Tag } from '../../../../ui/tag.tsx';

@@ -1,11 +1,11 @@
-import { addAccount, type ConsentProvider } from '@outrider/contract/mailboxes/add';
+import type { ConsentProvider } from '@outrider/contract/mailboxes/add';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../../platform/api.ts';
+import { addAccount } from '../../../../api/mailboxes/add.ts';
 import { drafts } from '../../../../platform/drafts.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { Row } from '../../../../ui/layout/layout.tsx';
 import { consentQuery } from '../add-queries.ts';
 import { firstSettingsOf, settingsDraft } from '../smtp/smtp-values.ts';
@@ -30,7 +30,7 @@ export function ConsentRun({ provider, ticket, onOpen, onConnected, onAgain }: C
   const { connect, isConnecting, connected, test, refusedWith } = useConnect(
     () => {
       const settings = firstSettingsOf(drafts.read(draftName, settingsDraft) ?? settingsDraft.parse({}));
-      return call(addAccount, { login: { kind: 'consent', ticket }, settings }, { silent: true });
+      return addAccount({ login: { kind: 'consent', ticket }, settings });
     },
     {
       onConnected: () => {

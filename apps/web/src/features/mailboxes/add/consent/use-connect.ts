@@ -1,8 +1,8 @@
 import type { Account } from '@outrider/contract/mailboxes/account';
 import { type ConnectionTest, connectionTest } from '@outrider/contract/mailboxes/add';
 import { useMutation } from '@tanstack/react-query';
-import { refreshMailboxes } from '../../../../api/mailboxes.ts';
-import { ApiError } from '../../../../platform/api.ts';
+import { refreshMailboxes } from '../../../../api/mailboxes/mailboxes.ts';
+import { ApiError } from '../../../../platform/create-call.ts';
 
 export type Connected = { account: Account; test: ConnectionTest };
 

@@ -1,7 +1,7 @@
 import type { ConsentProvider } from '@outrider/contract/mailboxes/add';
-import { Form } from 'antd';
 import { useState } from 'react';
 import { drafts } from '../../../../platform/drafts.ts';
+import { Form } from '../../../../ui/ant/form.tsx';
 import { useSuggestion } from '../add-queries.ts';
 import { type ConsentForm, consentDraft, consentForm } from './consent-draft.ts';
 

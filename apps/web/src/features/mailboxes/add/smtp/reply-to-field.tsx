@@ -1,12 +1,12 @@
-import { shortListAccounts } from '@outrider/contract/mailboxes/account';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../../platform/api.ts';
+import { shortListAccounts } from '../../../../api/mailboxes/account.ts';
+import { Form } from '../../../../ui/ant/form.tsx';
+import { Select } from '../../../../ui/ant/select.tsx';
 
 const addressesQuery = queryOptions({
   queryKey: ['mailbox-addresses'],
-  queryFn: async ({ signal }) => (await call(shortListAccounts, {}, { silent: true, signal })).accountList,
+  queryFn: async ({ signal }) => (await shortListAccounts({}, { signal })).accountList,
 });
 
 /** Answers come to the mailbox itself, or to another one that is read here. */

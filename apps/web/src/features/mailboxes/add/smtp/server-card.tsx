@@ -1,7 +1,10 @@
 import { mailServer, SECURITIES, type Security } from '@outrider/contract/mailboxes/add';
-import { Form, type FormInstance, Input, InputNumber, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Form, type FormInstance } from '../../../../ui/ant/form.tsx';
+import { InputNumber } from '../../../../ui/ant/input-number.tsx';
+import { Select } from '../../../../ui/ant/select.tsx';
+import { Input } from '../../../../ui/controls/input.tsx';
 import { zodRule } from '../../../../ui/form/zod-rule.ts';
 import { Box, Row } from '../../../../ui/layout/layout.tsx';
 import { Tag } from '../../../../ui/tag.tsx';

@@ -1,10 +1,13 @@
 import { accountSettings, DAILY_CAP } from '@outrider/contract/mailboxes/settings';
 import { maySendOnceConnected } from '@outrider/send-planner/may-send';
 import { useQuery } from '@tanstack/react-query';
-import { Form, InputNumber, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { tagsQuery } from '../../../../api/mailboxes.ts';
+import { tagsQuery } from '../../../../api/mailboxes/mailboxes.ts';
 import { now as worldNow } from '../../../../platform/time/world-time.ts';
+import { Form } from '../../../../ui/ant/form.tsx';
+import { InputNumber } from '../../../../ui/ant/input-number.tsx';
+import { Select } from '../../../../ui/ant/select.tsx';
+import { Switch } from '../../../../ui/controls/switch.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
 import { zodRule } from '../../../../ui/form/zod-rule.ts';
 import { Row, Text } from '../../../../ui/layout/layout.tsx';
@@ -44,7 +47,7 @@ export function PaceFields() {
       <Form.Item label={t('form.warmup')} htmlFor="warmup">
         <Row as="span" minHeight={32}>
           <Form.Item name="warmup" valuePropName="checked" noStyle>
-            <Switch id="warmup" size="small" />
+            <Switch id="warmup" />
           </Form.Item>
           <span className="muted small">
             {isWarming

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { Box, Stack } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import layout from '../add-layout.module.css';

@@ -1,8 +1,10 @@
 import { serverAccount } from '@outrider/contract/mailboxes/add';
 import { accountSettings } from '@outrider/contract/mailboxes/settings';
-import { Checkbox, Form, type FormInstance, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Form, type FormInstance } from '../../../../ui/ant/form.tsx';
+import { Checkbox } from '../../../../ui/controls/checkbox.tsx';
+import { Input, PasswordInput } from '../../../../ui/controls/input.tsx';
 import { zodRule } from '../../../../ui/form/zod-rule.ts';
 import { Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
 import { DomainAdvice } from '../domain-advice.tsx';
@@ -59,7 +61,7 @@ export function SmtpForm({ form, id, initial, values, onValues, onSubmit, emailP
         </Form.Item>
       </Grid>
       <Form.Item name="password" label={t('form.password')} required rules={[zodRule(serverAccount, 'password')]}>
-        <Input.Password autoComplete="new-password" />
+        <PasswordInput autoComplete="new-password" />
       </Form.Item>
       {note}
       <ServerCard
@@ -93,7 +95,7 @@ export function SmtpForm({ form, id, initial, values, onValues, onSubmit, emailP
               required
               rules={[zodRule(serverAccount.required(), 'imapPassword')]}
             >
-              <Input.Password autoComplete="new-password" />
+              <PasswordInput autoComplete="new-password" />
             </Form.Item>
           </Grid>
         )}

@@ -1,10 +1,10 @@
 import type { ConnectionTest } from '@outrider/contract/mailboxes/add';
-import { Button } from 'antd';
 import { Check, Copy, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDecimals } from '../../../../platform/format.ts';
 import { formatTime } from '../../../../platform/time/format-time.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
 import { useCopy } from '../../../../ui/hooks/use-copy.ts';
 import { Grid, Row, Stack } from '../../../../ui/layout/layout.tsx';

@@ -1,8 +1,8 @@
 import type { ConnectionTest } from '@outrider/contract/mailboxes/add';
-import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../../../platform/time/format-time.ts';
+import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Stack } from '../../../../ui/layout/layout.tsx';
 import styles from './test-report.module.css';

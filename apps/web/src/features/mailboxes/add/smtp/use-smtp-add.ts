@@ -1,9 +1,9 @@
-import { addCustomerAccount, type ConnectionTest, testServerAccount } from '@outrider/contract/mailboxes/add';
+import type { ConnectionTest } from '@outrider/contract/mailboxes/add';
 import { useMutation } from '@tanstack/react-query';
-import { Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../../../platform/api.ts';
+import { addCustomerAccount, testServerAccount } from '../../../../api/mailboxes/add.ts';
 import { drafts } from '../../../../platform/drafts.ts';
+import { Form } from '../../../../ui/ant/form.tsx';
 import { domainOf, useSuggestion } from '../add-queries.ts';
 import { useConnect } from '../consent/use-connect.ts';
 import {
@@ -66,12 +66,11 @@ export function useSmtpAdd(email: string, onConnected: () => void) {
   const [tested, setTested] = useState<{ key: string; test: ConnectionTest }>();
   const noteTest = (test: ConnectionTest, wanted: SmtpValues) => setTested({ key: loginKey(wanted), test });
   const { mutate: test, isPending: isTesting } = useMutation({
-    mutationFn: (wanted: SmtpValues) => call(testServerAccount, serverAccountOf(wanted)),
+    mutationFn: (wanted: SmtpValues) => testServerAccount(serverAccountOf(wanted)),
     onSuccess: noteTest,
   });
   const adding = useConnect(
-    (wanted: SmtpValues) =>
-      call(addCustomerAccount, { ...serverAccountOf(wanted), settings: firstSettingsOf(wanted) }, { silent: true }),
+    (wanted: SmtpValues) => addCustomerAccount({ ...serverAccountOf(wanted), settings: firstSettingsOf(wanted) }),
     {
       onTested: noteTest,
       onConnected: () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { warmupDaysQuery, warmupQuery } from '../../../../api/mailboxes.ts';
+import { warmupDaysQuery, warmupQuery } from '../../../../api/mailboxes/mailboxes.ts';
 import { now as worldNow } from '../../../../platform/time/world-time.ts';
 import { Bar } from '../../../../ui/charts/bar.tsx';
 import { ColumnChart } from '../../../../ui/charts/column-chart.tsx';
@@ -29,7 +29,7 @@ const HEIGHT = 116;
 /** The health of one mailbox on a phone. */
 export const PhoneOverview = ({ account }: Detail) => (
   <>
-    <Standing account={account} />
+    <HealthNow account={account} />
     {account.status === 'error' && (
       <Box pad="3 4" border="bottom">
         <Note tone="red">
@@ -113,11 +113,11 @@ function Warmup({ account: { accountId, warmup, timeZone } }: Detail) {
   );
 }
 
-function Standing({ account }: Detail) {
+function HealthNow({ account }: Detail) {
   const { t } = useTranslation('accounts');
   const { distance } = useWarmupWords(account);
   return (
-    <Row as="section" gap={4} className={`${styles.block} ${styles.standing}`}>
+    <Row as="section" gap={4} className={`${styles.block} ${styles.health}`}>
       <HealthRing health={account.health} size={84} />
       <div>
         <Row gap={1.5} below={2} align="stretch">

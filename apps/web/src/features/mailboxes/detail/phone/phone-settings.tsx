@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { replyToQuery, settingsQuery } from '../../../../api/mailboxes.ts';
+import { replyToQuery, settingsQuery } from '../../../../api/mailboxes/mailboxes.ts';
 import { LargeButton } from '../../../../ui/form/button.tsx';
 import { Box, Row, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import { isReadElsewhere } from '../../shared/reply-to-dialog.tsx';

@@ -1,8 +1,8 @@
 import type { Person } from '@outrider/contract/inbox/message';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { contactPath } from '../../../../app/paths.ts';
 import { PersonPanel } from '../../../../features/inbox/person/person-panel.tsx';
+import { contactPath } from '../../../../paths/paths.ts';
 import { Box } from '../../../../ui/layout/layout.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { PersonCampaigns } from '../../../shared/inbox/person-campaigns.tsx';

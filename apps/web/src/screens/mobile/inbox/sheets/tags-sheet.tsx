@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, Tag } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tagsQuery } from '../../../../features/inbox/shared/inbox-queries.ts';
+import { tagsQuery } from '../../../../api/inbox/inbox-queries.ts';
 import type { Change } from '../../../../features/inbox/triage/change-messages.ts';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Sheet, SheetRow } from '../../../../ui/overlay/sheet.tsx';

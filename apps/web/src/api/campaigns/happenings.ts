@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ofOne } from './campaign-keys.ts';
+import { listCampaignEvents } from './statistics.ts';
+
+/** A first day of sixty people, with what they do. */
+const HAPPENINGS_MAX = 200;
+
+/** The newest events of one campaign. */
+export const happeningsQuery = (campaignId: string) =>
+  queryOptions({
+    queryKey: ofOne(campaignId, 'happenings'),
+    queryFn: async ({ signal }) =>
+      (await listCampaignEvents({ campaignId, pageSize: HAPPENINGS_MAX }, { silent: true, signal })).events,
+  });

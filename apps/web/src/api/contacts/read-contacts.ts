@@ -1,0 +1,4 @@
+import * as contract from '@outrider/contract/contacts/contact';
+import { request } from '../request.ts';
+
+export const listContacts = request(contract.listContacts);

@@ -1,0 +1,17 @@
+import * as contract from '@outrider/contract/inbox/inbox';
+import { open } from '../../platform/api.ts';
+import { request } from '../request.ts';
+
+export const allowImages = request(contract.allowImages);
+export const labelThread = request(contract.labelThread);
+export const setStage = request(contract.setStage);
+export const snoozeMessages = request(contract.snoozeMessages);
+
+type MailPart = { mid: string; part: string };
+
+/** A file of a mail. */
+export const downloadPart = (asked: MailPart) => open(`${contract.downloadPart.path}?${new URLSearchParams(asked)}`);
+
+/** The same as a picture in its text, which nobody is told about where it cannot be had. */
+export const previewPart = (asked: MailPart) =>
+  open(`${contract.downloadPart.path}?${new URLSearchParams({ ...asked, preview: '1' })}`, { silent: true });

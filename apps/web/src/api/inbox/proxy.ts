@@ -1,0 +1,4 @@
+import * as contract from '@outrider/contract/inbox/proxy';
+import { request } from '../request.ts';
+
+export const mailProxy = request(contract.mailProxy);
