@@ -55,7 +55,11 @@ const accountRoutes: RouteObject[] = [
     ),
   },
   ...createOrderRoutes(
-    screen(async () => (await import('../screens/desktop/domains/order-screen.tsx')).DomainOrderScreen, 'domains'),
+    screen(
+      async () => (await import('../screens/desktop/domains/order-screen.tsx')).DomainOrderScreen,
+      'domains',
+      'declines',
+    ),
   ),
 ];
 

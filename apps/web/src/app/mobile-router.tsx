@@ -43,7 +43,11 @@ const domainRoutes: RouteObject[] = [
     ),
   },
   ...createOrderRoutes(
-    screen(async () => (await import('../screens/mobile/domains/order-screen.tsx')).DomainOrderScreen, 'domains'),
+    screen(
+      async () => (await import('../screens/mobile/domains/order-screen.tsx')).DomainOrderScreen,
+      'domains',
+      'declines',
+    ),
   ),
 ];
 

@@ -11,6 +11,7 @@ import type compose from './en/compose.json';
 import type composeEditor from './en/compose-editor.json';
 import type contacts from './en/contacts.json';
 import type dashboard from './en/dashboard.json';
+import type declines from './en/declines.json';
 import type domains from './en/domains.json';
 import type empty from './en/empty.json';
 import type files from './en/files.json';
@@ -45,6 +46,7 @@ declare module 'i18next' {
       compose: typeof compose;
       contacts: typeof contacts;
       dashboard: typeof dashboard;
+      declines: typeof declines;
       domains: typeof domains;
       empty: typeof empty;
       files: typeof files;

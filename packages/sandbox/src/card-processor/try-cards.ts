@@ -3,7 +3,7 @@ import type { PaymentError } from './shapes.ts';
 export type TryCard = {
   number: string;
   brand: 'visa' | 'mastercard';
-  does: 'pays' | 'asks' | 'declines' | 'declinesLater' | 'isEmpty' | 'disputes' | 'isSilent';
+  does: 'pays' | 'asks' | 'declines' | 'declinesLater' | 'isEmpty' | 'isLost' | 'disputes' | 'isSilent';
 };
 
 /** Numbers that show how a bank can answer. Every other number is declined as wrong. */
@@ -13,6 +13,7 @@ export const TRY_CARDS: readonly TryCard[] = [
   { number: '4000000000000002', brand: 'visa', does: 'declines' },
   { number: '4000000000000341', brand: 'visa', does: 'declinesLater' },
   { number: '4000000000009995', brand: 'visa', does: 'isEmpty' },
+  { number: '4000000000009987', brand: 'visa', does: 'isLost' },
   { number: '4000000000000259', brand: 'visa', does: 'disputes' },
   { number: '4000000000000119', brand: 'visa', does: 'isSilent' },
 ];
@@ -41,6 +42,7 @@ export function refusalOf({ does }: TryCard, isThere: boolean): PaymentError | u
     return cardError('card_declined', 'Your card was declined.', 'generic_decline');
   }
   if (does === 'isEmpty') return cardError('card_declined', 'Your card has insufficient funds.', 'insufficient_funds');
+  if (does === 'isLost') return cardError('card_declined', 'Your card was declined.', 'lost_card');
   if (does === 'asks' && !isThere) {
     return cardError(
       'authentication_required',

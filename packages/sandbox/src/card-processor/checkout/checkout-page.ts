@@ -111,6 +111,7 @@ const ICONS: Record<TryCard['does'], IconName> = {
   declines: 'declined',
   declinesLater: 'declined',
   isEmpty: 'declined',
+  isLost: 'declined',
   disputes: 'disputes',
   isSilent: 'waits',
 };

@@ -77,6 +77,7 @@ const TEXTS = {
     de: 'Speicherbar, lehnt Abbuchungen ab',
   },
   isEmpty: { en: 'Insufficient funds', zh: '余额不足', de: 'Nicht gedeckt' },
+  isLost: { en: 'Reported lost', zh: '已挂失', de: 'Als verloren gemeldet' },
   disputes: { en: 'Pays, disputed later', zh: '支付成功，之后有争议', de: 'Zahlt, später angefochten' },
   isSilent: { en: 'Processor does not respond', zh: '支付服务没有响应', de: 'Dienstleister antwortet nicht' },
   alsoBreak: { en: 'Also simulate', zh: '同时制造故障', de: 'Zusätzlich stören' },

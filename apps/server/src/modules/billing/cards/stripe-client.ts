@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { tellableDecline } from '@outrider/contract/billing/decline-reasons';
 import Stripe from 'stripe';
 import { wordsOf } from '../../../platform/words-of.ts';
 import { type CardLack, CardProcessorError } from './card-processor.ts';
@@ -44,7 +45,7 @@ export async function findLacks(stripe: Stripe): Promise<CardLack[]> {
 
 function failureOf(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
-  const code = error.decline_code ?? error.code ?? error.rawType ?? 'unknown';
+  const code = tellableDecline(error.decline_code ?? error.code ?? error.rawType ?? 'unknown');
   const failure = (kind: CardProcessorError['kind']) =>
     new CardProcessorError(kind, code, { cause: error, paymentId: error.payment_intent?.id ?? null });
   if (error instanceof Stripe.errors.StripeCardError) {

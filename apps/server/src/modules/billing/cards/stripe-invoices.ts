@@ -1,3 +1,4 @@
+import { tellableDecline } from '@outrider/contract/billing/decline-reasons';
 import type Stripe from 'stripe';
 import type { CardInvoice, CardInvoiceLine, CardProcessor } from './card-processor.ts';
 import { asking, dateOf, idOf, keyed } from './stripe-client.ts';
@@ -74,7 +75,7 @@ export function stripeInvoices(stripe: Stripe): Invoices {
 }
 
 export const declineOf = ({ decline_code, code, type }: Stripe.PaymentIntent.LastPaymentError): string =>
-  decline_code ?? code ?? type;
+  tellableDecline(decline_code ?? code ?? type);
 
 const STATES = ['draft', 'open', 'paid', 'void', 'uncollectible'] as const;
 

@@ -18,6 +18,7 @@ const DAY_MS = 86_400_000;
 const GOOD = '4242424242424242';
 const ASKS = '4000000000003220';
 const EMPTY = '4000000000009995';
+const LOST = '4000000000009987';
 const SILENT = '4000000000000119';
 
 const ADDRESS = {
@@ -158,6 +159,16 @@ describe('a payment at the hosted page', () => {
     expect(await world.processor.findPayment(tried.paymentId ?? '')).toMatchObject({
       state: 'authorised',
       declinedFor: null,
+    });
+  });
+
+  test('says no more than declined of a card that was reported lost', async () => {
+    const checkout = await openPayment(await newCustomer());
+    await world.pay(checkout.url, LOST);
+    const { paymentId } = await world.processor.findCheckout(checkout.checkoutId);
+    expect(await world.processor.findPayment(paymentId ?? '')).toMatchObject({
+      state: 'failed',
+      declinedFor: 'generic_decline',
     });
   });
 

@@ -156,7 +156,7 @@ test.each([
     payUrl: PAY,
   };
   const billing = billingOf({ state, graceUntil: '2026-11-24T12:00:00.000Z', unpaid });
-  await showPart(<StateNote billing={billing} onLeave={left} />, ['billing']);
+  await showPart(<StateNote billing={billing} onLeave={left} />, ['billing', 'declines']);
   const note = screen.getByRole('alert');
   expect(note.textContent).toMatch(words);
   expect(note.textContent).toContain('$79 since Nov 10, 2026. The card has insufficient funds.');
@@ -175,7 +175,7 @@ test.each([
   ],
 ])('what is still to come can be taken back: %o', async (changed, words, button) => {
   const log = serve();
-  await showPart(<StateNote billing={billingOf(changed)} onLeave={left} />, ['billing']);
+  await showPart(<StateNote billing={billingOf(changed)} onLeave={left} />, ['billing', 'declines']);
   screen.getByText(words);
   await userEvent.click(screen.getByRole('button', { name: button }));
   await waitFor(() => expect(asked(log, resumePlan.path)).toHaveLength(1));

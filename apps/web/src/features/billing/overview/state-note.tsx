@@ -5,9 +5,9 @@ import { showMoney } from '../../../platform/money.ts';
 import { planName } from '../../../platform/plan-name.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { useDeclineWords } from '../../../ui/hooks/use-decline-words.ts';
 import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { useDeclineWords } from '../shared/use-decline-words.ts';
 
 type StateNoteProps = { billing: Billing; onLeave: (url: string) => void };
 

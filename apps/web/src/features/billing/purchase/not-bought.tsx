@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { Purchase } from '../../../api/billing.ts';
 import { BillLines } from '../../../ui/bill-lines.tsx';
 import { Button, LinkButton } from '../../../ui/form/button.tsx';
+import { useDeclineWords } from '../../../ui/hooks/use-decline-words.ts';
 import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { EnvelopeArt } from '../../../ui/page/envelope-art.tsx';
 import { OneColumnLayout } from '../../../ui/page/one-column-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { cardName } from '../shared/card-name.ts';
-import { useDeclineWords } from '../shared/use-decline-words.ts';
 import type { PurchasePlaces } from './places.ts';
 
 type NotBoughtProps = {

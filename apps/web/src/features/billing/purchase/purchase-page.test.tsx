@@ -51,8 +51,8 @@ test('the address says success, the bank says no: nobody is congratulated, and i
 });
 
 test('a word of the bank that nobody knows is shown as it is', async () => {
-  await show([() => purchaseOf({ state: 'declined', declinedFor: 'do_not_honor' })]);
-  await screen.findByText('do_not_honor');
+  await show([() => purchaseOf({ state: 'declined', declinedFor: 'word_of_tomorrow' })]);
+  await screen.findByText('word_of_tomorrow');
   screen.getByText(/The bank declined it without giving a reason/);
 });
 

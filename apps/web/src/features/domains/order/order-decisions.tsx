@@ -6,6 +6,7 @@ import type { OrderDetail, OrderItem } from '../../../api/domains.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { showMoney } from '../../../platform/money.ts';
 import { Button, LargeButton } from '../../../ui/form/button.tsx';
+import { useDeclineWords } from '../../../ui/hooks/use-decline-words.ts';
 import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { DeleteQuestion } from '../../../ui/overlay/delete-question.tsx';
@@ -71,14 +72,14 @@ export function OrderDecisions({ order, state, accountsTo, domainsTo, recordsTo 
 
 function Payment({ order, state }: { order: OrderDetail; state: OrderState }) {
   const { t } = useTranslation('domains');
+  const declineWords = useDeclineWords();
   return (
     <Stack gap={3}>
       {order.declinedFor === null ? (
         <Note tone="amber">{t('pay.open', { sum: showMoney(order.total) })}</Note>
       ) : (
         <Note tone="red">
-          {t('pay.declined')} {isUnconfirmed(order.declinedFor) && `${t('pay.unconfirmed')} `}
-          <span className="mono muted">{order.declinedFor}</span>
+          {t('pay.declined')} {declineWords(order.declinedFor)} <span className="mono muted">{order.declinedFor}</span>
         </Note>
       )}
       <LargeButton primary block busy={state.isPaying} onClick={state.pay}>
@@ -87,9 +88,6 @@ function Payment({ order, state }: { order: OrderDetail; state: OrderState }) {
     </Stack>
   );
 }
-
-/** The bank asked, and was not answered. */
-const isUnconfirmed = (reason: string) => /authentication/.test(reason);
 
 const waitsForRecords = ({ failedFor, waiting }: OrderItem) => failedFor === null && waiting?.for === 'yourRecords';
 

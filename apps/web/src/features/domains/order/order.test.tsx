@@ -65,7 +65,7 @@ function OneOrder() {
   );
 }
 
-const show = () => showPart(<OneOrder />, ['domains']);
+const show = () => showPart(<OneOrder />, ['domains', 'declines']);
 
 beforeEach(standInForBrowser);
 afterEach(() => {
@@ -160,7 +160,7 @@ test('another name for one that was gone is quoted for the same people', async (
   });
 });
 
-test('a declined card says the bank’s word, and the order can be paid again', async () => {
+test('a declined card says why, with the bank’s word, and the order can be paid again', async () => {
   serveCalls({
     ...ANSWERS,
     [getOrder.path]: () =>
@@ -174,6 +174,7 @@ test('a declined card says the bank’s word, and the order can be paid again', 
   });
   await show();
   await screen.findByText('insufficient_funds');
+  expect(screen.getByRole('alert').textContent).toContain('nothing was charged. The card has insufficient funds.');
   await userEvent.click(screen.getByRole('button', { name: 'Retry payment of $43.37' }));
   await waitFor(() => expect(left).toHaveBeenCalledWith('https://cards.test/2'));
 });
