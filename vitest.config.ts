@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { TEXTS_ALIAS } from './apps/web/texts-alias.ts';
 import { TestOrder } from './scripts/test-order.ts';
 
 const PATIENCE_MS = 60_000;
@@ -39,6 +40,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'screens',
+          alias: TEXTS_ALIAS,
           include: ['apps/web/**/*.test.{ts,tsx}'],
           setupFiles: ['apps/web/src/ui/tidy-tests.ts'],
           // A page costs more than most of what is tested on it; the set-up leaves it as it was found.

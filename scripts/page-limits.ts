@@ -13,26 +13,17 @@ const EDITOR = /\/create-campaign-screen\.tsx$/;
  * out once it is below the limit.
  */
 const OVER: Record<string, number> = {
-  'src/screens/desktop/accounts-add/connect-screens.tsx': 381_000,
-  'src/screens/desktop/campaign/campaign-list-screen.tsx': 302_000,
-  'src/screens/desktop/campaign/create-campaign-screen.tsx': 422_000,
-  'src/screens/desktop/domains/search-screen.tsx': 300_000,
-  'src/screens/desktop/inbox/inbox-screen.tsx': 305_000,
-  'src/screens/desktop/setting/profile-screen.tsx': 371_000,
-  'src/screens/desktop/sign/sign-in-screen.tsx': 193_000,
-  'src/screens/desktop/verification/verification-screen.tsx': 306_000,
-  'src/screens/mobile/accounts-add/account-add-screens.tsx': 382_000,
-  'src/screens/mobile/campaign/campaign-list-screen.tsx': 260_000,
-  'src/screens/mobile/campaign/campaign-screen.tsx': 290_000,
-  'src/screens/mobile/campaign/editor-screen.tsx': 417_000,
-  'src/screens/mobile/campaign/rehearsal-screen.tsx': 283_000,
-  'src/screens/mobile/contacts/contacts-screen.tsx': 272_000,
-  'src/screens/mobile/dashboard/dashboard-screen.tsx': 271_000,
-  'src/screens/mobile/inbox/inbox-screen.tsx': 289_000,
-  'src/screens/mobile/sandbox/sandbox-screen.tsx': 260_000,
-  'src/screens/mobile/setting/profile-screen.tsx': 271_000,
-  'src/screens/mobile/start/start-screen.tsx': 273_000,
-  'src/screens/mobile/you/sealed-screen.tsx': 264_000,
+  'src/screens/desktop/accounts-add/connect-screens.tsx': 361_000,
+  'src/screens/desktop/setting/profile-screen.tsx': 354_000,
+  'src/screens/mobile/accounts-add/account-add-screens.tsx': 360_000,
+  'src/screens/mobile/campaign/campaign-screen.tsx': 272_000,
+  'src/screens/mobile/campaign/editor-screen.tsx': 401_000,
+  'src/screens/mobile/campaign/rehearsal-screen.tsx': 266_000,
+  'src/screens/mobile/contacts/contacts-screen.tsx': 254_000,
+  'src/screens/mobile/dashboard/dashboard-screen.tsx': 256_000,
+  'src/screens/mobile/inbox/inbox-screen.tsx': 269_000,
+  'src/screens/mobile/setting/profile-screen.tsx': 254_000,
+  'src/screens/mobile/start/start-screen.tsx': 261_000,
 };
 
 function usualLimit(form: Form, file: string): number {

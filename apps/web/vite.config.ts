@@ -5,6 +5,7 @@ import { joinedFiles } from './joined-files.ts';
 import { pureContract } from './pure-contract.ts';
 import { serviceWorker } from './service-worker-plugin.ts';
 import { slimAntForms } from './slim-ant-forms.ts';
+import { TEXTS_ALIAS } from './texts-alias.ts';
 import { withoutJsonSchema } from './without-json-schema.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
@@ -57,9 +58,10 @@ const stylesAfterFrame: Plugin = {
 
 const BASE_PRIORITY = 10_000;
 /** What every page runs, in one file that only a new version of a library changes. */
-const BASE = /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|zod)\//;
+const BASE = /node_modules\/(?:react|react-dom|scheduler|react-router|zod)\//;
 
 const config: UserConfig = {
+  resolve: { alias: TEXTS_ALIAS },
   plugins: [
     react(),
     withoutJsonSchema,

@@ -16,8 +16,12 @@ const SOURCES = [
   'apps/web/service-worker.js',
   'apps/web/service-worker-plugin.ts',
   'apps/web/vite.config.ts',
+  'apps/web/ant-styles',
   'apps/web/chunk-plan.ts',
   'apps/web/joined-files.ts',
+  'apps/web/pure-contract.ts',
+  'apps/web/slim-ant-forms.ts',
+  'apps/web/texts-alias.ts',
   'apps/web/without-json-schema.ts',
   'package-lock.json',
 ];

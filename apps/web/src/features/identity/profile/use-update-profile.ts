@@ -13,7 +13,7 @@ export function useUpdateProfile() {
     onSuccess: (user) => {
       queryClient.setQueryData(userInfoQuery.queryKey, user);
       // In the language of now: the change may have been the language itself.
-      toasts.show({ kind: 'success', text: i18n.t('saved', { ns: 'profile' }) });
+      toasts.show({ kind: 'success', text: i18n.t('profile:saved') });
     },
   });
 }

@@ -18,8 +18,8 @@ const PLAIN = ['server', 'type', 'policy', 'reason', 'words'];
 /** The reader's words for what a check found and for what to do; records, names and addresses keep their own type. */
 export function useCheckWords() {
   const { t, i18n } = useTranslation('checks');
-  const isFinding = (name: string): name is Finding => i18n.exists(`finding.${name}`, { ns: 'checks' });
-  const isAction = (name: string): name is ActionName => i18n.exists(`action.${name}`, { ns: 'checks' });
+  const isFinding = (name: string): name is Finding => i18n.exists(`checks:finding.${name}`);
+  const isAction = (name: string): name is ActionName => i18n.exists(`checks:action.${name}`);
   return {
     finding: ({ finding, values, facts }: CheckResult): ReactNode => {
       const marked = { ...mark(values), facts: facts.map(around).join(', ') };
