@@ -120,7 +120,7 @@ export const signIn = endpoint({
   summary: 'Sign in with address and password, and a second factor where one is set up',
   input: signInForm.extend({ code: factorCode.optional(), key: keyAnswer.optional() }),
   output: session,
-  errors: ['wrongCredentials', 'emailNotVerified', 'twoFactorNeeded', 'twoFactorWrong'],
+  errors: ['wrongCredentials', 'accountDeleted', 'emailNotVerified', 'twoFactorNeeded', 'twoFactorWrong'],
 });
 
 export const quickSignIn = endpoint({

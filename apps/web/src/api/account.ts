@@ -1,6 +1,9 @@
 import { deleteAccount, exportAccount, previewAccountDeletion } from '@outrider/contract/account';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { call, open } from '../platform/api.ts';
+
+export type Deletion = z.output<typeof previewAccountDeletion.output>;
 
 /** Read anew whenever it is asked: it is what somebody agrees to. */
 export const deletionQuery = queryOptions({

@@ -201,6 +201,13 @@ export const IDENTITY_ERRORS = {
     zh: '该邀请链接仅供 {email} 使用',
     de: 'Diese Einladung gilt für {email}',
   },
+  accountDeleted: {
+    code: 11030,
+    status: 410,
+    en: 'This account was deleted, with everything in it',
+    zh: '该账户及其全部内容已被删除',
+    de: 'Dieses Konto wurde mit allem darin gelöscht',
+  },
   tooManySmsCodes: {
     code: 11201,
     status: 429,

@@ -8,7 +8,7 @@ import { agentTask, FITS, judgement, stated } from './search.ts';
 
 export const ROWS_PAGE_SIZE = 100;
 /** As many as one screen can hold; all of a fit are chosen without naming them. */
-const CHOSEN_ROWS_MAX = 10_000;
+export const CHOSEN_ROWS_MAX = 10_000;
 
 const taskId = z.uuid();
 export const rowId = bigintId;
@@ -41,10 +41,10 @@ export const agentRow = z.object({
 });
 export type AgentRow = z.infer<typeof agentRow>;
 
-/** Rows by number, or all that stand so. */
+/** Rows by number, all that stand so, or with `null` all of the search. */
 export const rowChoice = z.union([
   z.object({ rowIds: z.array(rowId).min(1).max(CHOSEN_ROWS_MAX) }),
-  z.object({ fit: z.enum(FITS) }),
+  z.object({ fit: z.enum(FITS).nullable() }),
 ]);
 
 export const listRows = endpoint({

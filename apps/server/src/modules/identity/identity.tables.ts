@@ -62,6 +62,8 @@ declare module '../../platform/db.ts' {
     sessions: SessionsTable;
     mail_links: MailLinksTable;
     password_history: PasswordHistoryTable;
+    /** Of deleted accounts; kept for a month (`kept.ts`). */
+    closed_accounts: { email_hash: string; password_hash: string; closed_at: Date };
     user_activity: { workspace_id: string; user_id: string; day: string; moves: number };
   }
 }

@@ -9,6 +9,7 @@ const KEPT: Kept[] = [
   { table: 'sessions', since: 'expires_at', days: 90 },
   { table: 'mail_links', since: 'expires_at', days: 30 },
   { table: 'invitations', since: 'expires_at', days: 30 },
+  { table: 'closed_accounts', since: 'closed_at', days: 30 },
   { table: 'oauth_flows', since: 'created_at', days: 1 },
   { table: 'oauth_tickets', since: 'created_at', days: 1 },
   { table: 'authenticator_setups', since: 'started_at', days: 1 },

@@ -99,6 +99,9 @@ test('people become contacts and leads with where they were found; suppressed on
   const { sources } = (await call(getCampaign, { campaignId })).data;
   expect(sources.map(({ kind }) => kind)).toEqual(['agent']);
   expect((await call(rowCalls.syncContacts, wanted)).data).toMatchObject({ added: 0, already: withAddress - 1 });
+  const { total } = (await call(rowCalls.listRows, { taskId })).data;
+  const { data: ofAll } = await call(rowCalls.syncContacts, { taskId, choice: { fit: null } });
+  expect(ofAll.added + ofAll.already + ofAll.suppressed + ofAll.withoutAddress).toBe(total);
   const contact = (await call(getContact, { email: first })).data;
   expect(contact).toMatchObject({ source: expect.stringContaining('http'), lists: [{ name: 'Found' }] });
   expect(contact.notes[0]?.text).toContain('name: “');

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../form/button.tsx';
 import { Stack } from '../layout/layout.tsx';
 import { Note } from '../note.tsx';
@@ -9,12 +10,24 @@ type DeleteQuestionProps = {
   error: Error | null;
   words: { waiting: string; keep: string; delete: string };
   isBusy: boolean;
+  /** What has to be given before, below the sentences. */
+  children?: ReactNode;
+  isGiven?: boolean;
   onKeep: () => void;
   onDelete: () => void;
 };
 
 /** Inside a dialog: nothing is deleted before it has said what goes with it. */
-export const DeleteQuestion = ({ consequences, error, words, isBusy, onKeep, onDelete }: DeleteQuestionProps) => (
+export const DeleteQuestion = ({
+  consequences,
+  error,
+  words,
+  isBusy,
+  children,
+  isGiven = true,
+  onKeep,
+  onDelete,
+}: DeleteQuestionProps) => (
   <Stack gap={5}>
     {error && <Note tone="red">{error.message}</Note>}
     {!error && !consequences && (
@@ -27,9 +40,10 @@ export const DeleteQuestion = ({ consequences, error, words, isBusy, onKeep, onD
         <li key={sentence}>{sentence}</li>
       ))}
     </Stack>
+    {children}
     <DialogButtons>
       <Button onClick={onKeep}>{words.keep}</Button>
-      <Button primary busy={isBusy} disabled={!consequences} onClick={onDelete}>
+      <Button primary busy={isBusy} disabled={!consequences || !isGiven} onClick={onDelete}>
         {words.delete}
       </Button>
     </DialogButtons>

@@ -64,7 +64,10 @@ test('an account is deleted after the password was given again, with everything 
 
   expect((await server.call(deleteAccount, { password }, { token })).code).toBe(0);
   expect((await server.call(getUserInfo, {}, { token })).status).toBe(401);
-  expect((await server.call(signIn, { email, password }, {})).code).not.toBe(0);
+  const again = await server.call(signIn, { email, password }, {});
+  expect(again.message).toBe('This account was deleted, with everything in it');
+  const stranger = await server.call(signIn, { email, password: 'not it' }, {});
+  expect(stranger.message).toBe('Email or password is incorrect');
   await finishDeletion({ db: server.database.db, removeFiles: async () => {} }, { workspaceId });
   expect(await rowsLeft(workspaceId)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Scope } from '../../../platform/db.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { countTry, forgetTries } from '../../../platform/throttle.ts';
+import { noteClosed } from '../closed-accounts.repository.ts';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { isFreshlySignedIn } from '../sessions/fresh-sign-in.ts';
 import { SIGN_INS_PER_ADDRESS } from '../throttles.ts';
@@ -41,6 +42,7 @@ export async function deleteAccount(deps: AccountDeps, caller: Caller, password:
   const { workspaceId } = caller;
   const { userIds, tokenHashes } = await deps.db.transaction().execute(async (trx) => {
     await deps.jobs.enqueue(trx, 'identity.delete-workspace', { workspaceId });
+    await noteClosed(trx, { workspaceId }, deps.now());
     return closeWorkspace(trx, { workspaceId });
   });
   for (const tokenHash of tokenHashes) deps.cache.forget('session', tokenHash);

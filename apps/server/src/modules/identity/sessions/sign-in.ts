@@ -3,6 +3,7 @@ import type { KeyAnswer } from '@outrider/contract/identity/two-factor';
 import type { Session } from '@outrider/contract/sign';
 import type { Visit } from '../../../platform/http/caller.ts';
 import { countTry, forgetTries, networkOf } from '../../../platform/throttle.ts';
+import { findClosed } from '../closed-accounts.repository.ts';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { SIGN_INS_PER_ADDRESS, SIGN_INS_PER_NETWORK } from '../throttles.ts';
 import { passSecondFactor } from '../two-factor/second-factor.ts';
@@ -20,8 +21,10 @@ export async function signIn(deps: Deps, attempt: Attempt, visit: Visit): Promis
   await countTry(db, SIGN_INS_PER_ADDRESS, email, now());
 
   const user = await findUserByEmail(db, email);
-  if (!(await passwords.matches(user?.password_hash, password)) || !user) throw new AppError('wrongCredentials');
-  // Told only to who knows the password.
+  const known = user ?? (await findClosed(db, email));
+  if (!(await passwords.matches(known?.password_hash, password))) throw new AppError('wrongCredentials');
+  // These two are told only to who knows the password.
+  if (!user) throw new AppError('accountDeleted');
   if (!user.verified_at) throw new AppError('emailNotVerified');
   const scope = { workspaceId: user.workspace_id, userId: user.id };
   await passSecondFactor(deps, scope, attempt);

@@ -13,4 +13,4 @@ export const chosenRows = (
 ): Promise<RowRecord[]> =>
   'rowIds' in choice
     ? findRows(db, scope, taskId, choice.rowIds)
-    : listRows(db, scope, taskId, { fit: choice.fit, after: 0, limit: ROWS_MAX });
+    : listRows(db, scope, taskId, { fit: choice.fit ?? undefined, after: 0, limit: ROWS_MAX });

@@ -60,8 +60,8 @@ export function PhoneWarmed({ state, searchTo }: { state: ChosenState; searchTo:
               />
               <Stack gap={1}>
                 <WarmedName warmed={warmed} />
-                <Row minWidth={0} gap={2}>
-                  <span className="muted small">{t('warmed.blocklists')}</span>
+                <Row minWidth={0} gap={2} className="small">
+                  <span className="muted">{t('warmed.blocklists')}</span>
                   <WarmedBlocklists warmed={warmed} />
                 </Row>
                 <span className="muted small numbers">

@@ -1,3 +1,4 @@
+import type { UserInfo } from '@outrider/contract/user';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,8 +11,15 @@ import { Note } from '../../../ui/note.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import styles from './profile-card.module.css';
 
+type CardProps = {
+  user: UserInfo;
+  /** Where a domain's transfer code is. */
+  domainsTo: string;
+  onDeleted: () => void;
+};
+
 /** The way out, with everything taken along. */
-export function DeleteAccountCard({ hasPassword }: { hasPassword: boolean }) {
+export function DeleteAccountCard({ user, domainsTo, onDeleted }: CardProps) {
   const { t } = useTranslation('profile');
   const [isAsked, setAsked] = useState(false);
   const { mutate, isPending, error } = useMutation({
@@ -30,7 +38,9 @@ export function DeleteAccountCard({ hasPassword }: { hasPassword: boolean }) {
           <Button onClick={() => setAsked(true)}>{t('deleteAccount.ask')}</Button>
         </Row>
       </Stack>
-      {isAsked && <DeleteAccountDialog hasPassword={hasPassword} onClose={() => setAsked(false)} />}
+      {isAsked && (
+        <DeleteAccountDialog user={user} domainsTo={domainsTo} onDeleted={onDeleted} onClose={() => setAsked(false)} />
+      )}
     </Card>
   );
 }

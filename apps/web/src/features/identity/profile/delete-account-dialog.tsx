@@ -1,68 +1,89 @@
+import type { UserInfo } from '@outrider/contract/user';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deleteAccountMutation, deletionQuery } from '../../../api/account.ts';
+import { Link } from 'react-router';
+import { type Deletion, deleteAccountMutation, deletionQuery } from '../../../api/account.ts';
+import { config } from '../../../platform/app-config.ts';
+import { formatNumber } from '../../../platform/format.ts';
 import { showMoney } from '../../../platform/money.ts';
 import { planName } from '../../../platform/plan-name.ts';
-import { session } from '../../../platform/session/session.ts';
 import { useDates } from '../../../ui/dates.tsx';
-import { Labelled } from '../../../ui/form/labelled.tsx';
-import { Stack } from '../../../ui/layout/layout.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { DeleteQuestion } from '../../../ui/overlay/delete-question.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 
-type DialogProps = { hasPassword: boolean; onClose: () => void };
+type DialogProps = {
+  user: UserInfo;
+  /** Where a domain's transfer code is. */
+  domainsTo: string;
+  onDeleted: () => void;
+  onClose: () => void;
+};
 
-/** Says what goes, and what becomes of what is paid for, before the password is asked. */
-export function DeleteAccountDialog({ hasPassword, onClose }: DialogProps) {
+/** Says what goes, what stays and what becomes of what is paid for, before the password or the address has to be typed. */
+export function DeleteAccountDialog({ user: { email, hasPassword }, domainsTo, onDeleted, onClose }: DialogProps) {
   const { t } = useTranslation('profile');
-  const { date } = useDates();
   const { data, error } = useQuery(deletionQuery);
-  const [password, setPassword] = useState('');
-  const deletion = useMutation({ ...deleteAccountMutation, onSuccess: () => session.leave() });
-  const consequences = data && [
-    t('deleteAccount.goes', { mailboxes: data.mailboxes, contacts: data.contacts }),
-    ...data.paid.map(({ kind, of, endsAt, price, interval }) =>
-      t(`deleteAccount.paid.${kind}`, {
-        of: kind === 'plan' ? planName(of) : of,
-        date: date(endsAt),
-        price: t(`deleteAccount.price.${interval}`, { price: showMoney(price) }),
-      }),
-    ),
-    t('deleteAccount.forGood'),
-  ];
-  const isReady = !hasPassword || password !== '';
+  const [typed, setTyped] = useState('');
+  const deletion = useMutation({ ...deleteAccountMutation, onSuccess: onDeleted });
+  const consequences = useConsequences(data);
   return (
     <Dialog title={t('deleteAccount.title')} onClose={onClose}>
-      <Stack gap={5}>
-        {hasPassword && (
-          <Labelled label={t('deleteAccount.password')}>
-            {(id) => (
-              <input
-                id={id}
-                type="password"
-                autoComplete="current-password"
-                value={password}
-                onChange={({ target }) => setPassword(target.value)}
-              />
-            )}
-          </Labelled>
+      <DeleteQuestion
+        consequences={consequences}
+        error={error}
+        words={{
+          waiting: t('deleteAccount.waiting'),
+          keep: t('deleteAccount.keep'),
+          delete: t('deleteAccount.delete'),
+        }}
+        isBusy={deletion.isPending}
+        isGiven={hasPassword ? typed !== '' : typed.trim().toLowerCase() === email}
+        onKeep={onClose}
+        onDelete={() => deletion.mutate(hasPassword ? typed : '')}
+      >
+        {data?.paid.some(({ kind }) => kind === 'domain') && (
+          <Link className="link" to={domainsTo}>
+            {t('deleteAccount.toDomains')}
+          </Link>
         )}
-        <DeleteQuestion
-          consequences={isReady ? consequences : consequences && [...consequences, t('deleteAccount.passwordFirst')]}
-          error={error ?? deletion.error}
-          words={{
-            waiting: t('deleteAccount.waiting'),
-            keep: t('deleteAccount.keep'),
-            delete: t('deleteAccount.delete'),
-          }}
-          isBusy={deletion.isPending}
-          onKeep={onClose}
-          onDelete={() => {
-            if (isReady) deletion.mutate(password);
-          }}
+        <TextField
+          label={hasPassword ? t('deleteAccount.password') : t('deleteAccount.address', { email })}
+          name="confirmation"
+          type={hasPassword ? 'password' : 'email'}
+          autoComplete={hasPassword ? 'current-password' : 'off'}
+          value={typed}
+          error={deletion.error?.message}
+          onChange={setTyped}
+          onBlur={() => {}}
         />
-      </Stack>
+      </DeleteQuestion>
     </Dialog>
+  );
+}
+
+/** A sentence each; nothing while it is not known. */
+function useConsequences(deletion: Deletion | undefined): string[] | undefined {
+  const { t } = useTranslation('profile');
+  const { date } = useDates();
+  return (
+    deletion && [
+      t('deleteAccount.goes', {
+        mailboxes: formatNumber(deletion.mailboxes),
+        contacts: formatNumber(deletion.contacts),
+      }),
+      ...deletion.paid.map(({ kind, of, endsAt, price, interval }) =>
+        t(`deleteAccount.paid.${kind}`, {
+          of: kind === 'plan' ? planName(of) : of,
+          date: date(endsAt),
+          price: t(`deleteAccount.price.${interval}`, { price: showMoney(price) }),
+        }),
+      ),
+      t('deleteAccount.stays.mail'),
+      ...(config.billing ? [t('deleteAccount.stays.payments')] : []),
+      t('deleteAccount.stays.copies'),
+      t('deleteAccount.forGood'),
+    ]
   );
 }

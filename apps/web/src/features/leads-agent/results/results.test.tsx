@@ -149,6 +149,19 @@ test('of ten thousand who meet the criteria all are chosen, not only those that 
   expect(screen.queryByText('10,000 selected')).toBeNull();
 });
 
+test('in the tab of everybody all are chosen with one button too', async () => {
+  const asked = await show({ counts: { ...taskOf().counts, fit: 12_000 } });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Select all 12,/ }));
+  await userEvent.click(within(screen.getByLabelText('Selected people')).getByRole('button', { name: 'Enrich' }));
+  await waitFor(() =>
+    expect(asked.find(({ path }) => path === enrichContacts.path)?.input).toEqual({
+      taskId: TASK_ID,
+      choice: { fit: null },
+    }),
+  );
+});
+
 test('all who meet the criteria are synced or enriched with one button', async () => {
   const asked = await show();
   await userEvent.click(screen.getByRole('button', { name: 'Enrich' }));

@@ -1,9 +1,11 @@
+import { CHOSEN_ROWS_MAX } from '@outrider/contract/leads-agent/rows';
 import { FITS } from '@outrider/contract/leads-agent/search';
 import { useMutation } from '@tanstack/react-query';
 import { Users, Zap } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AgentTask, enrichMutation, type Fit, type RowChoice } from '../../../api/leads-agent.ts';
+import { formatNumber } from '../../../platform/format.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Box, Row } from '../../../ui/layout/layout.tsx';
 import { ResourceList } from '../../../ui/resource-list/resource-list.tsx';
@@ -113,6 +115,7 @@ export function Results({ task, isPolled, onSync, isCovered }: ResultsProps) {
           clearText: t('results.chooseNone'),
           actions: (
             <>
+              {chosen.isTooMany && <span>{t('results.tooMany', { most: formatNumber(CHOSEN_ROWS_MAX) })}</span>}
               {chosen.canChooseAll && (
                 <Button type="text" onClick={chosen.chooseAll}>
                   {t('results.chooseEverybody', counted(total))}
@@ -121,6 +124,7 @@ export function Results({ task, isPolled, onSync, isCovered }: ResultsProps) {
               <Button
                 type="text"
                 icon={<Users size={16} strokeWidth={1.5} />}
+                disabled={chosen.isTooMany}
                 onClick={() => onSync(chosen.choice, chosen.count)}
               >
                 {t('sync.open')}
@@ -128,6 +132,7 @@ export function Results({ task, isPolled, onSync, isCovered }: ResultsProps) {
               <Button
                 type="text"
                 icon={<Zap size={16} strokeWidth={1.5} />}
+                disabled={chosen.isTooMany}
                 loading={isEnriching}
                 onClick={() => enrich({ taskId, choice: chosen.choice })}
               >

@@ -11,10 +11,12 @@ import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { paths } from '../../../paths/paths.ts';
 import { Grid } from '../../../ui/layout/layout.tsx';
 import { UnsavedChanges } from '../../shared/unsaved-changes.tsx';
+import { useLeaveForGood } from '../../shared/use-leave-for-good.ts';
 import styles from './profile-screen.module.css';
 
 export function ProfileScreen() {
   const user = useUserInfo();
+  const leaveForGood = useLeaveForGood();
   const [isChanged, setChanged] = useState(false);
   return (
     <Grid gap={5} align="start" className={styles.profile}>
@@ -28,7 +30,7 @@ export function ProfileScreen() {
         <TwoFactorCard />
         <SessionsCard user={user} />
         <SignInMethodsCard returnTo={paths.setting.profile} />
-        <DeleteAccountCard hasPassword={user.hasPassword} />
+        <DeleteAccountCard user={user} domainsTo={paths.accounts.domainRenewOrder} onDeleted={leaveForGood} />
       </Grid>
       <UnsavedChanges isChanged={isChanged} />
     </Grid>

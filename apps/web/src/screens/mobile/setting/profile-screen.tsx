@@ -11,12 +11,14 @@ import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { paths } from '../../../paths/paths.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { useLeaveForGood } from '../../shared/use-leave-for-good.ts';
 import { PhoneHead } from '../shell/phone-head.tsx';
 
 /** The same as on a desktop, in one column. What was typed is kept as a draft. */
 export function ProfileScreen() {
   const { t } = useTranslation('profile');
   const user = useUserInfo();
+  const leaveForGood = useLeaveForGood();
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
@@ -29,7 +31,7 @@ export function ProfileScreen() {
         <SessionsCard user={user} />
         <SignInMethodsCard returnTo={paths.setting.profile} />
         <ComposeSettingsCard />
-        <DeleteAccountCard hasPassword={user.hasPassword} />
+        <DeleteAccountCard user={user} domainsTo={paths.accounts.domainRenewOrder} onDeleted={leaveForGood} />
       </Stack>
     </>
   );

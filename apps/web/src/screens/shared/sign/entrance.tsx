@@ -34,7 +34,17 @@ export function EntranceLink({ to, children }: EntranceLinkProps) {
 /** Beside the title of signing in: the way to an account, where one can be had. */
 export function SignInLead() {
   const { t } = useTranslation('sign');
-  if (!offersSignUp) return t('signIn.closed');
+  const isDeleted = useCarried()?.isDeleted ?? false;
+  return (
+    <>
+      {isDeleted && <output>{t('signIn.deleted')} </output>}
+      {offersSignUp ? <SignUpLead /> : t('signIn.closed')}
+    </>
+  );
+}
+
+function SignUpLead() {
+  const { t } = useTranslation('sign');
   return (
     <>
       {t('signIn.newHere')} <EntranceLink to={paths.sign.signUp}>{t('signIn.createAccount')}</EntranceLink>
