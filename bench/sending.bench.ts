@@ -71,9 +71,9 @@ export async function run(report: Report, effort: Effort): Promise<void> {
 function reportLasting(report: Report, rounds: readonly Required<Sent>[]) {
   for (const { rate, lasting } of rounds)
     report({ metric: 'lasting_mails_per_second', value: lasting, limit: rate, ratio: lasting / rate }, 0.5);
-  const most = (phase: 'leaving' | 'booking') => Math.max(...rounds.map(({ rss }) => rss[phase])) / 1_048_576;
-  const [value, limit] = [most('booking'), most('leaving')];
-  report({ metric: 'megabytes_while_books_are_written', value, limit, ratio: limit / value }, 0.5);
+  const most = (phase: 'leaving' | 'recording') => Math.max(...rounds.map(({ rss }) => rss[phase])) / 1_048_576;
+  const [value, limit] = [most('recording'), most('leaving')];
+  report({ metric: 'megabytes_while_results_are_recorded', value, limit, ratio: limit / value }, 0.5);
 }
 
 /**
@@ -93,7 +93,7 @@ async function plan(
     perProvider: { other: 10_000_000 },
   };
   const [variant] = aRound(SUBJECT).variants;
-  if (!variant) throw new Error('there is no letter');
+  if (!variant) throw new Error('there is no variant');
   const content = { variants: [{ ...variant, html: HTML, text: TEXT }] };
   const next = aRound('', { ...content, delay: { count: 3, unit: 'day' } });
   const { campaignId, scope } = await aCampaign(db, {

@@ -47,7 +47,7 @@ export async function addContact(world: World, request: APIRequestContext, data:
 
 /** Filters that are live are looked at once a minute; nobody waits for that here. */
 export const lookForNewLeads = () =>
-  runSql(`insert into pgboss.job (name, data) values ('campaigns.tend-sources', '{}')`, []);
+  runSql(`insert into pgboss.job (name, data) values ('campaigns.refresh-sources', '{}')`, []);
 
 export async function chooseSender(page: Page, email: string) {
   await page.getByRole('button', { name: 'Add', exact: true }).click();

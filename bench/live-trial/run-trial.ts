@@ -63,7 +63,7 @@ export async function runTrial({ folder, form, say, check }: Options): Promise<v
       await setWrong(trial);
     },
   });
-  tell('everybody has the first letter');
+  tell('everybody has the first mail');
   const stayed = await writeAgain(trial, { ...campaign, mailboxIds, persons, ghosts });
   tell('and a second one, but for those who left');
 

@@ -11,7 +11,7 @@ import { createSender } from '../../apps/server/src/platform/smtp/send-mail.ts';
 import type { Smtp } from '../../apps/server/src/platform/smtp/smtp.ts';
 import { HTML, SUBJECT, TEXT } from './mail-rows.ts';
 
-/** One way of sending, in a process of its own; says how many mails a second that made, and what the books of them took. */
+/** One way of sending, in a process of its own; says how many mails a second that made, and what recording their results took. */
 export type Order = {
   way: 'pool' | 'raw' | 'engine';
   port: number;
@@ -21,8 +21,8 @@ export type Order = {
   campaignId: string;
 };
 
-/** `lasting`: until the books of all of them were written. `rss`: the most it had in memory while mails left, and after. */
-export type Sent = { rate: number; lasting?: number; rss?: { leaving: number; booking: number } };
+/** `lasting`: until the results of all of them were recorded. `rss`: the most it had in memory while mails left, and after. */
+export type Sent = { rate: number; lasting?: number; rss?: { leaving: number; recording: number } };
 
 const order: Order = JSON.parse(process.argv[2] ?? '{}');
 const { way, port, mails, queues, url, campaignId } = order;
@@ -135,17 +135,17 @@ async function sendByEngine(): Promise<Sent> {
         where campaign_id = $1 and (holder is not null or next_at < now() + interval '1 hour'))`,
       [campaignId],
     );
-  const isBooking = () => isTrue('exists (select from send_unbooked)');
+  const isRecording = () => isTrue('exists (select from send_unrecorded)');
   const began = performance.now();
   const loop = startSending(deps);
   const leaving = await watchMemory(isLeaving);
   const rate = rateSince(began);
-  const booking = await watchMemory(isBooking);
+  const recording = await watchMemory(isRecording);
   const lasting = rateSince(began);
   await loop.stop();
   await notes.close();
   await database.close();
-  return { rate, lasting, rss: { leaving, booking } };
+  return { rate, lasting, rss: { leaving, recording } };
 }
 
 const rateSince = (began: number) => mails / ((performance.now() - began) / 1_000);

@@ -61,7 +61,7 @@ export async function drillRestore({ first, second, folder, leads, keepsFolder, 
 
     await allow(server.db, third);
     await until(() => gotSome().length === third, 'the first third');
-    await until(async () => (await countOpen(server.db, campaign.campaignId)) === leads - third, 'the books');
+    await until(async () => (await countOpen(server.db, campaign.campaignId)) === leads - third, 'the results of it');
     const file = join(folder, 'older.backup');
     await writeBackup({ url: first, file, product: 'drill', now: new Date(), say: () => undefined });
     say(`backed up after ${third} of ${leads} mails`);

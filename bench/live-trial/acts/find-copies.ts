@@ -22,6 +22,6 @@ export async function findCopies({ world, owner, check }: Trial, persons: string
       const isOpen = (to: string) => doubts.some(({ email, settled }) => email === to && !settled);
       return missing.every(({ to }) => isOpen(to)) && ids;
     });
-    check(new Set(copies).size === copies.length, `Sent of ${sender} holds ${copies.length} letters, each once`);
+    check(new Set(copies).size === copies.length, `Sent of ${sender} holds ${copies.length} mails, each once`);
   }
 }

@@ -26,14 +26,14 @@ export async function restoreBackup(trial: Trial, { mailboxIds, persons, adminUr
   // About one mail a minute: slow enough for a backup in the middle.
   await setBurst(false);
   await launch(owner, { name: 'Third', subjects: [THIRD], mailboxIds, leads: persons });
-  await until('somebody has the third letter', async () => (await countOf(THIRD)).size > 0);
+  await until('somebody has the third mail', async () => (await countOf(THIRD)).size > 0);
   const backup = await runOutrider(['backup', file], settings);
   check(
     backup.code === 0,
-    `a backup when ${(await countOf(THIRD)).size} of ${persons.length} had a letter: ${backup.said}`,
+    `a backup when ${(await countOf(THIRD)).size} of ${persons.length} had a mail: ${backup.said}`,
   );
   await setBurst(true);
-  await until('everybody has the third letter', async () => (await countOf(THIRD)).size === persons.length);
+  await until('everybody has the third mail', async () => (await countOf(THIRD)).size === persons.length);
   const [byLink, byMail] = (await mailsOf(world, persons)).filter(({ subject }) => subject === THIRD);
   if (!byLink || !byMail) throw new Error('nobody is there to leave');
   await optOutByLink(world, byLink);
@@ -59,7 +59,7 @@ export async function restoreBackup(trial: Trial, { mailboxIds, persons, adminUr
   say('the owner lets sending go on');
 
   const left = [byLink.to, byMail.to];
-  await until('those who stayed have the fourth letter', async () => {
+  await until('those who stayed have the fourth mail', async () => {
     const fourth = await countOf(FOURTH);
     return persons.every((person) => left.includes(person) || fourth.has(person));
   });

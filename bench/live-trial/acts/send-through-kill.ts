@@ -16,16 +16,13 @@ export async function sendThroughKill(trial: Trial, plan: Plan): Promise<{ campa
   const leads = [...persons, ...ghosts];
   const campaignId = await launch(owner, { name: 'First', subjects: [FIRST], mailboxIds, leads });
   say('a campaign is launched');
-  await until('somebody has the letter', async () => (await countFirst()).size > 0, LOOK_EVERY_MS);
+  await until('somebody has the mail', async () => (await countFirst()).size > 0, LOOK_EVERY_MS);
   const victim = await killSender(trial);
   const hadIt = (await countFirst()).size;
-  check(
-    hadIt < persons.length,
-    `${victim.name} was killed with -9 when ${hadIt} of ${persons.length} had their letter`,
-  );
+  check(hadIt < persons.length, `${victim.name} was killed with -9 when ${hadIt} of ${persons.length} had their mail`);
   await meanwhile();
   say('waiting for the other worker to take over');
-  const inDoubt = await until('everybody has the letter, or the product is in doubt', async () => {
+  const inDoubt = await until('everybody has the mail, or the product is in doubt', async () => {
     const counts = await countFirst();
     const missing = persons.filter((person) => !counts.has(person));
     if (missing.length > 2) return undefined;

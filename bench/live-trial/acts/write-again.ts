@@ -47,7 +47,7 @@ export async function writeAgain(trial: Trial, plan: Plan): Promise<string[]> {
 
   await launch(owner, { name: 'Second', subjects: [SECOND], mailboxIds, leads: [...persons, ...ghosts] });
   const stayed = persons.filter((person) => !left.includes(person));
-  await until('those who stayed have the second letter', async () => {
+  await until('those who stayed have the second mail', async () => {
     const counts = countMails(await mailsOf(world, persons), SECOND);
     return stayed.every((person) => counts.has(person));
   });
@@ -83,17 +83,14 @@ async function judgeAll({ world, check }: Trial, { persons, inDoubt, left }: Pla
   const covered = signed.filter((mail) => /\bh=[^;]*List-Unsubscribe-Post/s.test(mail.header('dkim-signature')));
   check(
     signed.length === crossed.length,
-    `${signed.length} of ${crossed.length} letters to another host have a valid signature`,
+    `${signed.length} of ${crossed.length} mails to another host have a valid signature`,
   );
   check(covered.length === crossed.length, `${covered.length} of them cover List-Unsubscribe-Post (RFC 8058)`);
   const tracked = mails.filter((mail) => addressIn(mail.header('from')) === senderOf(NORTH));
   const named = tracked.filter((mail) =>
     mail.header('list-unsubscribe').includes(`<https://${trackingDomainOf(NORTH)}/`),
   );
-  check(
-    named.length === tracked.length,
-    `${named.length} of ${tracked.length} letters lead through the tracking domain`,
-  );
+  check(named.length === tracked.length, `${named.length} of ${tracked.length} mails lead through the tracking domain`);
   for (const host of [world.north, world.south]) {
     const again = [...deliveriesIn(await readLog(host))].filter(([, count]) => count > 1);
     check(again.length === 0, `the log of ${host.host.name} shows no mail delivered twice ${again.join('; ')}`);

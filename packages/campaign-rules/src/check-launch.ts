@@ -12,7 +12,7 @@ export type LaunchFacts = {
   /** Leads that lack a variable, with one example each. */
   missing: readonly { variable: string; leads: number }[];
   /** Remarks on the mails, by round and variant. */
-  letters: readonly { round: number; variant: string; rule: string; severity: 'error' | 'warning' | 'hint' }[];
+  remarks: readonly { round: number; variant: string; rule: string; severity: 'error' | 'warning' | 'hint' }[];
   senders: readonly Sender[];
   /** Days until everybody has had every round, by the forecast; null when it never ends. */
   daysNeeded: number | null;
@@ -43,7 +43,7 @@ export type LaunchCheck =
   | 'conditions'
   | 'subject'
   | 'variables'
-  | 'letters'
+  | 'content'
   | 'dates'
   | 'days'
   | 'senders'
@@ -134,11 +134,11 @@ const CHECKS: Record<LaunchCheck, (facts: LaunchFacts) => Judged> = {
     const [first] = missing.toSorted((a, b) => b.leads - a.leads);
     return first ? warning('variablesMissing', { ...first, more: missing.length - 1 }) : ok('variablesFine');
   },
-  letters({ letters }) {
-    const wrong = letters.filter(({ severity }) => severity === 'error').length;
-    if (wrong > 0) return error('lettersBroken', { count: wrong });
-    const doubtful = letters.filter(({ severity }) => severity === 'warning').length;
-    return doubtful > 0 ? warning('lettersDoubtful', { count: doubtful }) : ok('lettersFine');
+  content({ remarks }) {
+    const wrong = remarks.filter(({ severity }) => severity === 'error').length;
+    if (wrong > 0) return error('contentBroken', { count: wrong });
+    const doubtful = remarks.filter(({ severity }) => severity === 'warning').length;
+    return doubtful > 0 ? warning('contentDoubtful', { count: doubtful }) : ok('contentFine');
   },
   dates({ settings: { schedule } }) {
     if (schedule.startDay === '') return error('noStartDate');

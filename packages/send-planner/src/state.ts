@@ -55,7 +55,7 @@ export type Mailbox = {
   restsUntil: number | null;
   /** Its inbox was not read for so long that answers may lie there unseen; it is being read. */
   behindUntil: number | null;
-  /** What is sent could not be booked, so nothing is. */
+  /** What is sent could not be recorded, so nothing is. */
   isDiskFull?: boolean;
   /** The ledger may know less than what left: nothing goes out until mail was read and the owner says so. */
   isSendingHeld?: boolean;

@@ -66,7 +66,7 @@ describe('a mail', () => {
   });
 });
 
-describe('the letter check', () => {
+describe('the content check', () => {
   const FINE = {
     subject: 'Two invoices, one mistake',
     html: `<p>Hi {{firstName}},</p><p>${'we look at freight bills for carriers like yours. '.repeat(5)}</p>`,

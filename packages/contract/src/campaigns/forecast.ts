@@ -250,7 +250,7 @@ export const sendTest = endpoint({
     /** What the server of the mailbox answered: it took it, which does not say that it arrives. */
     words: z.string(),
   }),
-  errors: ['notFound', 'noSender', 'testNotSent', 'letterIncomplete'],
+  errors: ['notFound', 'noSender', 'testNotSent', 'contentIncomplete'],
   bodyMaxBytes: 2_097_152,
 });
 

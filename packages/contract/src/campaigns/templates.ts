@@ -38,7 +38,7 @@ export const readTemplate = endpoint({
   access: 'login',
   summary: 'A mail to begin with, as a whole',
   input: z.object({ templateId }),
-  output: z.object({ name: z.string(), letter: mailContent }),
+  output: z.object({ name: z.string(), content: mailContent }),
   errors: ['notFound'],
 });
 
@@ -47,7 +47,7 @@ export const keepTemplate = endpoint({
   path: '/sirius/api/biz/campaign/template/keep',
   access: 'login',
   summary: 'Keep a mail to begin others with',
-  input: z.object({ name: templateName, letter: mailContent }),
+  input: z.object({ name: templateName, content: mailContent }),
   output: templateRow,
   errors: ['templateNameTaken', 'tooManyTemplates', 'nothingToKeep'],
   bodyMaxBytes: 2_097_152,

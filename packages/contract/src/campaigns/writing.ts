@@ -48,7 +48,7 @@ export const proposeContent = endpoint({
       /** What a new mail is to say, or what is to be different. */
       wish: z.string().trim().max(WISH_MAX, 'tooLong').default(''),
       /** As it stands in the editor, saved or not. */
-      letter: mailContent,
+      content: mailContent,
     })
     .refine(({ task, wish }) => task !== 'write' || wish !== '', { path: ['wish'], error: 'blank' }),
   output: proposal,

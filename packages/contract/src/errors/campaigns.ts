@@ -59,7 +59,7 @@ export const CAMPAIGN_ERRORS = {
     zh: '测试邮件未发送：{words}',
     de: 'Der Test wurde nicht gesendet: {words}',
   },
-  letterIncomplete: {
+  contentIncomplete: {
     code: 14008,
     status: 422,
     en: '{variables} is empty for this lead and has no default',

@@ -94,7 +94,7 @@ test('a value that is filled in lets the mail that lacked it be written, and an 
     jobs: { enqueue: async (_trx, ...job) => void asked.push(job) },
   });
   await database.db.transaction().execute(async (trx) => onValuesChanged?.(trx, scope, 'many'));
-  expect(asked).toEqual([['campaigns.wake-parked', { workspaceId: scope.workspaceId }]]);
+  expect(asked).toEqual([['campaigns.wake-held', { workspaceId: scope.workspaceId }]]);
 });
 
 test('an inbox is asked to be read once, and says until when all of it was read and told', async () => {

@@ -143,7 +143,7 @@ export const hooksOfCampaigns = ({
   onUnsuppressed: (trx, scope, emails) => sending.freeRecipients(trx, scope, emails, SUPPRESSED),
   onValuesChanged: (trx, scope, emails) =>
     emails === 'many'
-      ? jobs.enqueue(trx, 'campaigns.wake-parked', { workspaceId: scope.workspaceId })
+      ? jobs.enqueue(trx, 'campaigns.wake-held', { workspaceId: scope.workspaceId })
       : sending.wakeHeld(trx, scope, { addresses: emails }, { at: now(), reasons: ['missingVariable'] }),
 });
 

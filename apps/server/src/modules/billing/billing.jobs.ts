@@ -9,7 +9,7 @@ import { payOpenBills } from './subscription/pay-open-bills.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
-    'billing.tend': Record<string, never>;
+    'billing.maintain': Record<string, never>;
   }
 }
 
@@ -45,7 +45,7 @@ export const billingJobs = (deps: BillingDeps): JobDefinition[] => [
     handle: ({ workspaceId }) => billParts(deps, { workspaceId }),
   }),
   defineJob({
-    name: 'billing.tend',
+    name: 'billing.maintain',
     payload: z.object({}).strict(),
     concurrency: 1,
     retryLimit: 1,

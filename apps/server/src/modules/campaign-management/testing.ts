@@ -203,7 +203,7 @@ export const testSendingDeps = (
   ...rest,
 });
 
-/** What is open in a campaign is over, or only what `which` says of it; its books are to be written. */
+/** What is open in a campaign is over, or only what `which` says of it; its results are to be recorded. */
 export async function endMails(
   db: Db,
   campaignId: string,
@@ -215,7 +215,7 @@ export async function endMails(
 ): Promise<void> {
   await sql`with ended as (update send_ledger set state = ${state}, taken_at = ${at}, variant = 'a'
       where campaign_id = ${campaignId} and open and ${which} returning id)
-    insert into send_unbooked select id from ended`.execute(db);
+    insert into send_unrecorded select id from ended`.execute(db);
 }
 
 /** How many mails of a campaign are where. */
@@ -258,15 +258,15 @@ export async function fillCampaignTables(
     .insertInto('sending_looks')
     .values({ ...owner, mailbox_id: mailboxId, looked_at: at })
     .execute();
-  const content = { subject: 'kept-subject-of-a', preheader: '', html: '<p>kept-letter-of-a</p>', text: null };
+  const content = { subject: 'kept-subject-of-a', preheader: '', html: '<p>kept-mail-of-a</p>', text: null };
   const picture = { id: randomUUID(), type: 'image/png' as const, width: 1, height: 1, uploaded_at: at };
   const bytes = Buffer.from('bytes-of-a-picture-of-a');
   await db
-    .insertInto('letter_pictures')
+    .insertInto('mail_pictures')
     .values({ ...owner, ...picture, bytes, digest: bytes })
     .execute();
   await db
-    .insertInto('letter_templates')
+    .insertInto('mail_templates')
     .values({ ...owner, ...content, id: randomUUID(), name: 'kept-name-of-a', is_plain_text: false, changed_at: at })
     .execute();
 }

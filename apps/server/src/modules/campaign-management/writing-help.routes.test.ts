@@ -38,7 +38,7 @@ const CONTENT = {
   text: null,
   isPlainText: false,
 };
-const wanted = (rest = {}) => ({ campaignId, round: 0, task: 'shorten' as const, letter: CONTENT, ...rest });
+const wanted = (rest = {}) => ({ campaignId, round: 0, task: 'shorten' as const, content: CONTENT, ...rest });
 const ask = (rest = {}, by = maya) => server.call(proposeContent, wanted(rest), { token: by.token });
 
 describe('a model', () => {
@@ -76,7 +76,7 @@ describe('a model', () => {
   });
 
   test('is not asked about nothing, nor without a wish', async () => {
-    expect(await ask({ letter: { ...CONTENT, html: '' } })).toMatchObject({ code: ERRORS.nothingToRewrite.code });
+    expect(await ask({ content: { ...CONTENT, html: '' } })).toMatchObject({ code: ERRORS.nothingToRewrite.code });
     expect(await ask({ task: 'write', wish: ' ' })).toMatchObject({
       code: 10600,
       message: 'Description can’t be blank',
@@ -104,7 +104,7 @@ describe('a model', () => {
 });
 
 describe('a template', () => {
-  const keep = (name: string, letter = CONTENT) => server.call(keepTemplate, { name, letter }, { token: maya.token });
+  const keep = (name: string, content = CONTENT) => server.call(keepTemplate, { name, content }, { token: maya.token });
   const list = async (token: string, language = 'en') =>
     (await server.call(listTemplates, {}, { token, headers: { 'accept-language': language } })).data.templateList;
 
@@ -119,7 +119,7 @@ describe('a template', () => {
     const { templateId } = kept;
     expect((await list(maya.token))[0]).toEqual(kept);
     const read = await server.call(readTemplate, { templateId }, { token: maya.token });
-    expect(read.data).toEqual({ name: 'First try', letter: CONTENT });
+    expect(read.data).toEqual({ name: 'First try', content: CONTENT });
     await server.call(renameTemplate, { templateId, name: 'Second' }, { token: maya.token });
     expect((await list(maya.token))[0]).toMatchObject({ templateId, name: 'Second' });
 
@@ -145,7 +145,7 @@ describe('a template', () => {
     const [{ data: one }, { data: other }] = [await keep('One'), await keep('Two')];
     const { db } = server.database;
     const trx = await db.startTransaction().execute();
-    await sql`update letter_templates set name = 'Both' where id = ${one.templateId}`.execute(trx);
+    await sql`update mail_templates set name = 'Both' where id = ${one.templateId}`.execute(trx);
     const renaming = server.call(renameTemplate, { templateId: other.templateId, name: 'both' }, { token: maya.token });
     await untilSomebodyWaits(db);
     await trx.commit().execute();
@@ -156,7 +156,7 @@ describe('a template', () => {
     const builtIn = (await list(maya.token, 'zh')).find(({ templateId }) => templateId === 'one-question');
     expect(builtIn).toMatchObject({ name: '一个问题', isBuiltIn: true, changedAt: null });
     const { data } = await server.call(readTemplate, { templateId: 'one-question' }, { token: maya.token });
-    expect(data.letter.html).toContain('{{firstName | default: "there"}}');
+    expect(data.content.html).toContain('{{firstName | default: "there"}}');
     expect((await server.call(readTemplate, { templateId: 'no-such' }, { token: maya.token })).code).toBe(404);
   });
 });

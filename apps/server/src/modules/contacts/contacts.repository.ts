@@ -68,7 +68,7 @@ export const findContactByEmail = (db: Db | Trx, { workspaceId }: Scope, email: 
     .where('email', '=', email)
     .executeTakeFirst();
 
-/** Held until the end of the transaction, in the order in which the sender's books hold them too. */
+/** Held until the end of the transaction, in the order in which recording results of mails holds them too. */
 export const lockContacts = (trx: Trx, { workspaceId }: Scope, ids: readonly string[]) =>
   trx
     .selectFrom('contacts')

@@ -40,7 +40,7 @@ export const domainJobs = (deps: DomainsDeps): JobDefinition[] => [
   }),
   defineJob({
     ...RECURRING,
-    name: 'domains.tend',
+    name: 'domains.maintain',
     cron: '17 * * * *',
     handle: () => maintainDomains(deps),
   }),

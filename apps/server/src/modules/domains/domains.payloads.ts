@@ -5,7 +5,7 @@ declare module '../../platform/jobs/jobs.ts' {
     /** Every minute: orders whose time has come. */
     'domains.due': Record<string, never>;
     /** Every hour: reminders, renewals, mailboxes that were removed. */
-    'domains.tend': Record<string, never>;
+    'domains.maintain': Record<string, never>;
     /** Asks the registrar for names that wait. */
     'domains.check-names': Record<string, never>;
     /** Asks blocklists for names that wait. */

@@ -89,7 +89,7 @@ declare module '../../platform/db.ts' {
       number: number | null;
       candidate: Json<Candidate>;
       judgements: Json<Judgement[]>;
-      standing: Fit;
+      fit: Fit;
       decided_by: string;
       confidence: number;
       email: string | null;

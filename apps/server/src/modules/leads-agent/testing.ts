@@ -80,7 +80,7 @@ export async function fillLeadsAgentTables(db: Db, { workspaceId }: Scope) {
       number: 1,
       candidate: JSON.stringify(candidate),
       judgements: '[]',
-      standing: 'fit',
+      fit: 'fit',
       decided_by: 'said to A alone',
       confidence: 0.9,
       email: email.value,

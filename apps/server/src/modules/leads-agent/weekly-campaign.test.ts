@@ -37,7 +37,7 @@ const leads = async () => (await call(listLeads, { campaignId })).data.leadList.
 async function findMore(...emails: string[]) {
   const { db } = server.mailboxes;
   for (const email of emails) {
-    await sql`insert into agent_rows (workspace_id, task_id, person_key, company_key, number, candidate, judgements, standing,
+    await sql`insert into agent_rows (workspace_id, task_id, person_key, company_key, number, candidate, judgements, fit,
         decided_by, confidence, email, email_origin, email_state, charge, is_preview, found_at)
       select workspace_id, task_id, ${email}, company_key, (select max(number) + 1 from agent_rows where task_id = ${taskId}),
         candidate, judgements, 'fit', '', 0.9, ${email}, 'stated', 'VALID', 'charged', false, now()
@@ -45,10 +45,10 @@ async function findMore(...emails: string[]) {
   }
   await sql`update agent_tasks set rows = rows + ${emails.length}, next_run_at = now() + interval '7 days'
     where id = ${taskId}`.execute(db);
-  await tend();
+  await runDue();
 }
 
-const tend = () =>
+const runDue = () =>
   server.mailboxes.db.transaction().execute((trx) => server.mailboxes.jobs.enqueue(trx, 'leads-agent.due', {}));
 
 test('a search that feeds a campaign runs each week from then on, and the source says when next', async () => {
@@ -93,7 +93,7 @@ test('a feed that is stopped brings nobody, and whoever lets it go on gets those
     .toBe(0);
   expect(await leads()).not.toContain('cara@found-only-by-a.test');
   await call(setLiveSource, { campaignId, sourceId, isLive: true });
-  await tend();
+  await runDue();
   await expect.poll(leads, { timeout: 20_000 }).toContain('cara@found-only-by-a.test');
 });
 

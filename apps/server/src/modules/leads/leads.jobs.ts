@@ -14,7 +14,7 @@ export const leadJobs = (deps: LeadsDeps): JobDefinition[] => [
   }),
   defineJob({
     ...RECURRING,
-    name: 'campaigns.tend-sources',
+    name: 'campaigns.refresh-sources',
     cron: '* * * * *',
     handle: () => refreshLiveSources(deps),
   }),

@@ -28,13 +28,13 @@ export {
   reserveRows,
 } from './states.repository.ts';
 export {
-  addUnbooked,
-  beginBooks,
+  addUnrecorded,
+  beginRecording,
   findByKeys,
-  listUnbooked,
+  listUnrecorded,
   settleEnded,
-  takeUnbooked,
-} from './unbooked.repository.ts';
+  takeUnrecorded,
+} from './unrecorded.repository.ts';
 export { addWorker, beginAsWorker, keepAlive, removeWorker } from './workers.repository.ts';
 export {
   createLedgerWrites,

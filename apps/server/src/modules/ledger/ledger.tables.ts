@@ -53,6 +53,6 @@ declare module '../../platform/db.ts' {
     send_ledger: SendLedgerTable;
     send_workers: { id: Generated<string>; alive_until: Date };
     cap_counters: { id: Generated<string>; kind: string; key: string; day: string; used: Generated<number> };
-    send_unbooked: { ledger_id: string };
+    send_unrecorded: { ledger_id: string };
   }
 }

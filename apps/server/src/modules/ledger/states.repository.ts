@@ -44,7 +44,7 @@ export async function endPlanned(
       from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ reason }) => reason)}::text[],
         ${rows.map(({ words = '' }) => words)}::text[]) as u (id, reason, words)
       where l.id = u.id and l.state = 'planned' returning l.id)
-    insert into send_unbooked select id from ended where ${state === 'skipped'}`.execute(trx);
+    insert into send_unrecorded select id from ended where ${state === 'skipped'}`.execute(trx);
 }
 
 /** `dueAt` null: held until it is woken. `words`: what it lacks. */

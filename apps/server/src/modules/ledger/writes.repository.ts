@@ -72,8 +72,8 @@ const usualText = ({ mayLeave, columns }: Pick<MarkRules<never>, 'mayLeave' | 'c
       reply_text = ($6::text[])[array_position($3::bigint[], l.id)]
     where l.id = any($3::bigint[]) and l.holder = $7 and l.state in ('complete', 'doubt')
     returning l.id),
-  unbooked as (insert into send_unbooked select id from took on conflict do nothing returning ledger_id)
-  select concat_ws(',', (select string_agg(id::text, ',') from marked), (select string_agg(ledger_id::text, ',') from unbooked)) as held`;
+  unrecorded as (insert into send_unrecorded select id from took on conflict do nothing returning ledger_id)
+  select concat_ws(',', (select string_agg(id::text, ',') from marked), (select string_agg(ledger_id::text, ',') from unrecorded)) as held`;
 
 /** All of them in one statement and one flush; it runs a thousand times a second, so nothing builds it anew. */
 function createUsual<Detail>(rules: MarkRules<Detail>) {

@@ -4,7 +4,7 @@ import { listMembers } from '../identity/index.ts';
 import { listDuePeople, takeDue } from './notifications.repository.ts';
 import type { NotificationsDeps } from './notifications-deps.ts';
 
-export const NOTIFICATION_MAIL = 'notifications.told';
+export const NOTIFICATION_MAIL = 'notifications.notice';
 
 /** One mail to each person with all that is due. What is marked and the mail commit together, so it goes once. */
 export async function mailDue({ db, jobs, now }: Pick<NotificationsDeps, 'db' | 'jobs' | 'now'>): Promise<void> {

@@ -200,7 +200,7 @@ test('a campaign that is finished is told with how many answered', async () => {
   const { db } = server.database;
   const campaign = await aCampaignOf(person, 2);
   await sql`update campaign_leads set stop = 'replied' where campaign_id = ${campaign.campaignId}`.execute(db);
-  await enqueue('campaigns.tend', {});
+  await enqueue('campaigns.maintain', {});
   const { notifications } = await until(person, 1);
   expect(notifications[0]?.facts).toMatchObject({ kind: 'campaignFinished', leads: 2, replied: 0 });
   expect((await mailTo(server, person.email)).text).toContain(`/home/campaign/campaignDetail/${campaign.campaignId}`);

@@ -9,7 +9,7 @@ export { SENDING_RULES, type SendingDeps, type SendingRules, type WorkspaceFacts
 export { sentRoundOf } from './facts/sent-round.ts';
 export { type BeatDeps, beatLedger } from './holding/beat-ledger.ts';
 export { openDepartures } from './holding/departures.ts';
-export { bookProven } from './holding/hold-for-unknown.ts';
+export { recordProven } from './holding/hold-for-unknown.ts';
 export { listHeldMailboxes } from './holding/holds.repository.ts';
 export { findIdentity } from './holding/installation.repository.ts';
 export { markHeld } from './holding/mark-held.ts';

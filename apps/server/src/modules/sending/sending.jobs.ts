@@ -9,8 +9,8 @@ import { wakeQueuesOfWorkspace } from './queues/send-queues.repository.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
-    'campaigns.tend': Record<string, never>;
-    'campaigns.wake-parked': { workspaceId: string };
+    'campaigns.maintain': Record<string, never>;
+    'campaigns.wake-held': { workspaceId: string };
   }
 }
 
@@ -26,7 +26,7 @@ export const sendingJobs = (deps: MaintenanceDeps & PlanDeps): JobDefinition[] =
   }),
   defineJob({
     ...RECURRING,
-    name: 'campaigns.tend',
+    name: 'campaigns.maintain',
     cron: '* * * * *',
     handle: () => maintainCampaigns(deps),
   }),
@@ -41,7 +41,7 @@ export const sendingJobs = (deps: MaintenanceDeps & PlanDeps): JobDefinition[] =
   }),
   /** After a file changed what is known about thousands: whoever waited for a value is looked at again. */
   defineJob({
-    name: 'campaigns.wake-parked',
+    name: 'campaigns.wake-held',
     ...OF_WORKSPACE,
     handle: (scope) =>
       deps.db

@@ -48,7 +48,7 @@ function reportOf(verdict: Verdict, { row, rounds, attempts }: ClaimedRow, plan:
     : { ...said, category: null, nextTryAt: new Date(at.getTime() + pause) };
 }
 
-type Booked = {
+type Recorded = {
   reports: (Report & { email: string })[];
   written: Awaited<ReturnType<typeof reportRows>>;
   at: Date;
@@ -59,7 +59,7 @@ async function book(
   trx: Trx,
   scope: Scope,
   task: TaskRow,
-  { reports, written, at }: Booked,
+  { reports, written, at }: Recorded,
 ): Promise<void> {
   const tally: Tally = { VALID: 0, INVALID: 0, UNKNOWN: 0, DOMAIN_ERROR: 0, UNCHECKED: 0 };
   const settled = reports.flatMap(({ category, email, reason, mx, row }) => {

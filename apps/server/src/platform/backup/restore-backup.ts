@@ -59,13 +59,14 @@ export async function restoreBackup({
       files.filter(({ name }) => header.migrations.includes(name)),
     );
     const jobs = await load(client, backup, say);
+    // Before later migrations, which may have given a job another name.
+    for (const { name, payload } of jobs) {
+      await client.query('insert into restored_jobs (name, payload) values ($1, $2)', [name, JSON.stringify(payload)]);
+    }
     await applyMigrations(
       client,
       files.filter(({ name }) => !header.migrations.includes(name)),
     );
-    for (const { name, payload } of jobs) {
-      await client.query('insert into restored_jobs (name, payload) values ($1, $2)', [name, JSON.stringify(payload)]);
-    }
     await client.query('update installation set restored_at = clock_timestamp()');
     await client.query('commit');
     return header;

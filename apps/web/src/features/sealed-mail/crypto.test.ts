@@ -83,7 +83,7 @@ test('base64 goes there and back, as other programs write it', () => {
   );
 });
 
-test('a letter with its files is unpacked as it was packed, and a cut one is refused', () => {
+test('a mail with its files is unpacked as it was packed, and a cut one is refused', () => {
   const file = fc.record({ name: fc.string(), type: fc.string(), contentId: fc.string(), bytes });
   const words = { subject: fc.string(), html: fc.string(), text: fc.string() };
   fc.assert(

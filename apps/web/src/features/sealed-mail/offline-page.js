@@ -3,7 +3,7 @@ const find = (id) => document.getElementById(id);
 const words = JSON.parse(find('words').textContent);
 const sealed = JSON.parse(find('sealed').textContent);
 const utf8 = (text) => new TextEncoder().encode(text);
-const fromBase64 = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+const fromBase64 = (text) => Uint8Array.from(atob(text), (mail) => mail.charCodeAt(0));
 const subtle = globalThis.crypto?.subtle;
 
 async function openWith(password) {
@@ -19,13 +19,13 @@ async function openWith(password) {
 
 function unpack(whole) {
   const length = new DataView(whole.buffer).getUint32(0);
-  const { files, ...letter } = JSON.parse(new TextDecoder().decode(whole.subarray(4, 4 + length)));
+  const { files, ...mail } = JSON.parse(new TextDecoder().decode(whole.subarray(4, 4 + length)));
   let at = 4 + length;
   const take = ({ size, ...file }) => {
     at += size;
     return { ...file, bytes: whole.slice(at - size, at) };
   };
-  return { ...letter, files: files.map(take) };
+  return { ...mail, files: files.map(take) };
 }
 
 function pictureOf({ type, bytes }) {

@@ -50,7 +50,7 @@ export function OpenedMail({ look, opened, answer, onAnswerChanged, onAnswer, on
           {t('page.lock')}
         </Button>
       </div>
-      <Box pad="6 8" narrow={{ pad: '6 4' }} className={styles.letter}>
+      <Box pad="6 8" narrow={{ pad: '6 4' }} className={styles.mail}>
         <h1>{content.subject || t('page.noSubject')}</h1>
         <Grid columns="auto minmax(0, 1fr) auto" gap={3} align="center" className={styles.sender}>
           <Avatar name={name} picture="" size={32} />

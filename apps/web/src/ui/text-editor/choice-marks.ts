@@ -4,7 +4,7 @@ import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { changedRange } from './changed-range.ts';
 import { findChoices } from './tokens.ts';
-import './letter-marks.css';
+import './mail-marks.css';
 
 const MARKS = new PluginKey<DecorationSet>('choices');
 /** Stands for a leaf in a text, so that places in it are places in the document. */
@@ -43,7 +43,7 @@ function marksIn(doc: Node, from: number, to: number): { marks: Decoration[]; fr
     seen.to = Math.max(seen.to, at + block.nodeSize);
     const text = block.textBetween(0, block.content.size, undefined, LEAF);
     for (const choice of findChoices(text))
-      marks.push(Decoration.inline(at + 1 + choice.from, at + 1 + choice.to, { class: 'letter-choice' }));
+      marks.push(Decoration.inline(at + 1 + choice.from, at + 1 + choice.to, { class: 'mail-choice' }));
   });
   return { marks, ...seen };
 }

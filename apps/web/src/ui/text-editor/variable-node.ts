@@ -2,7 +2,7 @@ import { Node } from '@tiptap/core';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { changedRange } from './changed-range.ts';
 import { findVariables } from './tokens.ts';
-import './letter-marks.css';
+import './mail-marks.css';
 
 const TAG = 'data-variable';
 /** Nothing in its place is nothing to say. */
@@ -26,7 +26,7 @@ export const VariableNode = Node.create({
   addNodeView: () => {
     return ({ node }) => {
       const dom = document.createElement('span');
-      dom.className = 'letter-variable';
+      dom.className = 'mail-variable';
       dom.textContent = String(node.attrs.inner).replace(EMPTY_DEFAULT, '');
       return { dom };
     };

@@ -38,7 +38,7 @@ export async function checkRecord(deps: Deps, scope: Scope, campaign: CampaignRe
     fields,
     leads,
     missing: missing.map(({ variable, leads: count }) => ({ variable, leads: count })),
-    letters: lintLetters(rounds),
+    remarks: lintMails(rounds),
     senders: senders.map(({ email, status, failing, warmup }) => ({
       email,
       canSend: status === 'active',
@@ -63,7 +63,7 @@ function trackingOf(domains: Domains, others: number): LaunchFacts['tracking'] {
   return { silent: [...each.values()], without: Math.max(0, others - domains.length) };
 }
 
-const lintLetters = (rounds: readonly Round[]): LaunchFacts['letters'] =>
+const lintMails = (rounds: readonly Round[]): LaunchFacts['remarks'] =>
   rounds.flatMap(({ variants }, round) =>
     variants.flatMap((variant) =>
       lintMail(variant, { isFirstRound: round === 0 })

@@ -13,10 +13,10 @@ import { writePrompt } from './write-prompt.ts';
 import type { WritingDeps } from './writing-deps.ts';
 
 type Wanted = z.output<typeof proposeCall.input>;
-type WantedContent = Pick<Wanted['letter'], 'html' | 'text' | 'isPlainText'>;
+type WantedContent = Pick<Wanted['content'], 'html' | 'text' | 'isPlainText'>;
 
 /** A model costs money or a machine's time. */
-const PROPOSALS_PER_WORKSPACE: Throttle = { name: 'letter-proposals', limit: 60, windowSeconds: 3_600 };
+const PROPOSALS_PER_WORKSPACE: Throttle = { name: 'content-proposals', limit: 60, windowSeconds: 3_600 };
 /** What is longer is no mail, and costs whoever pays for the model. */
 const CONTENT_MAX = 12_000;
 const OF_SENDER = ['signature', 'postalAddress', 'unsubscribeUrl'];
@@ -27,7 +27,7 @@ export async function proposeContent(deps: WritingDeps, scope: Scope, wanted: Wa
   const { rounds } = await ownCampaign(deps, scope, wanted.campaignId);
   if (!model) throw new AppError('writingHelpOff');
   const { task, round, wish } = wanted;
-  const content = markedOf(wanted.letter);
+  const content = markedOf(wanted.content);
   if (task !== 'write' && content === '') throw new AppError('nothingToRewrite');
   await countTry(db, PROPOSALS_PER_WORKSPACE, scope.workspaceId, now());
   const before = rounds[round - 1]?.variants[0];
@@ -35,7 +35,7 @@ export async function proposeContent(deps: WritingDeps, scope: Scope, wanted: Wa
     task,
     round,
     wish,
-    subject: wanted.letter.subject,
+    subject: wanted.content.subject,
     content,
     earlier: before ? markedOf(before) : '',
     variables: await namesOf(deps, scope, wanted.campaignId),

@@ -39,7 +39,7 @@ function written(rest: Partial<MailOrder> = {}) {
 
 test('a mailbox without a signature leaves no hole in a mail that asks for one', () => {
   const [variant] = aRound('Hello').variants;
-  if (!variant) throw new Error('there is no letter');
+  if (!variant) throw new Error('there is no variant');
   const rounds = [aRound('Hello', { variants: [{ ...variant, html: '<p>Best</p><p>{{signature}}</p>', text: null }] })];
   const { html } = written({ rounds, mailbox: { ...order().mailbox, signature: '' } });
   expect(html).toContain('<p>Best</p>');

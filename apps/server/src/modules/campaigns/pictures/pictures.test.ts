@@ -16,7 +16,7 @@ const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwA
 const GIF = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 const pageWith = (id: string) => `<p>LeadStates at this <img src="picture:${id}" alt="A chart"></p>`;
 const picturesIn = async () =>
-  (await sql<{ id: string }>`select id from letter_pictures order by id`.execute(db)).rows.map(({ id }) => id);
+  (await sql<{ id: string }>`select id from mail_pictures order by id`.execute(db)).rows.map(({ id }) => id);
 
 test('a picture is taken for what it is, is one however often it is uploaded, and is nobody else’s', async () => {
   const { data } = await call(uploadPicture, { data: PNG });
@@ -44,7 +44,7 @@ test('a mail shows its picture in the preview, counts it, and carries it as a pa
   const { pictureId } = (await call(uploadPicture, { data: PNG })).data;
   const { campaignId, rounds } = await aDraft(server, me, { rounds: [aDraftRound('Numbers', pageWith(pictureId))] });
   const [variant] = rounds[0]?.variants ?? [];
-  if (!variant) throw new Error('no letter');
+  if (!variant) throw new Error('no variant');
   const preview = (await call(previewMail, { campaignId, round: 0, variant })).data;
   expect(preview.html).toContain(`src="data:image/png;base64,${PNG}"`);
   expect(preview).toMatchObject({ images: 1, missing: [] });
@@ -74,7 +74,7 @@ test('a picture of somebody else, or one that is gone, holds the mail instead of
   const { pictureId } = (await server.call(uploadPicture, { data: GIF }, stranger)).data;
   const { campaignId, rounds } = await aDraft(server, me, { rounds: [aDraftRound('Numbers', pageWith(pictureId))] });
   const [variant] = rounds[0]?.variants ?? [];
-  if (!variant) throw new Error('no letter');
+  if (!variant) throw new Error('no variant');
   const preview = (await call(previewMail, { campaignId, round: 0, variant })).data;
   expect(preview.missing).toEqual(['picture']);
   expect(preview.html).not.toContain('data:image');
@@ -82,12 +82,12 @@ test('a picture of somebody else, or one that is gone, holds the mail instead of
 
 test('a picture that no mail and no template has is deleted after a day, and the others stay', async () => {
   const tomorrow = () => new Date(Date.now() + 25 * 3_600_000);
-  await sql`delete from letter_pictures`.execute(db);
+  await sql`delete from mail_pictures`.execute(db);
   const inRound = (await call(uploadPicture, { data: PNG })).data.pictureId;
   await aDraft(server, me, { rounds: [aDraftRound('Numbers', pageWith(inRound))] });
   const inTemplate = (await call(uploadPicture, { data: GIF })).data.pictureId;
-  const letter = { subject: 'Kept', preheader: '', html: pageWith(inTemplate), text: null, isPlainText: false };
-  expect((await call(keepTemplate, { name: 'With a picture', letter })).code).toBe(0);
+  const content = { subject: 'Kept', preheader: '', html: pageWith(inTemplate), text: null, isPlainText: false };
+  expect((await call(keepTemplate, { name: 'With a picture', content })).code).toBe(0);
   const stranger = { token: (await aCampaigner(server)).token };
   const unused = (await server.call(uploadPicture, { data: GIF }, stranger)).data.pictureId;
   await sweepPictures({ db, now: () => new Date() });

@@ -117,7 +117,7 @@ declare module '../../../platform/db.ts' {
     campaign_leads: CampaignLeadsTable;
     campaign_events: CampaignEventsTable;
     campaign_guards: CampaignGuardsTable;
-    letter_pictures: {
+    mail_pictures: {
       id: string;
       workspace_id: string;
       type: PictureType;
@@ -127,7 +127,7 @@ declare module '../../../platform/db.ts' {
       uploaded_at: Date;
       digest: Buffer;
     };
-    letter_templates: {
+    mail_templates: {
       id: string;
       workspace_id: string;
       name: string;

@@ -5,12 +5,12 @@ import { describe, expect, test } from 'vitest';
 import { builtInTemplates } from './built-in.ts';
 
 describe.each(LANGUAGES)('built-in mails (%s)', (language) => {
-  test.each(builtInTemplates(language).map(({ name, letter }) => [name, letter] as const))(
+  test.each(builtInTemplates(language).map(({ name, content }) => [name, content] as const))(
     '“%s” has blanks to fill in, reaches somebody of whom nothing is known, and is otherwise in order',
-    (_name, letter) => {
-      const remarks = lintMail(letter, { isFirstRound: letter.subject !== '' });
+    (_name, content) => {
+      const remarks = lintMail(content, { isFirstRound: content.subject !== '' });
       expect(remarks.filter(({ severity }) => severity !== 'hint').map(({ rule }) => rule)).toEqual(['blankLeft']);
-      expect(compileMail(letter).render({}, 'seed').missing).toEqual([]);
+      expect(compileMail(content).render({}, 'seed').missing).toEqual([]);
     },
   );
 

@@ -5,7 +5,7 @@ type Words = { name: string; subject: string; paragraphs: readonly string[] };
 type BuiltIn = {
   templateId: string;
   name: string;
-  letter: { subject: string; preheader: string; html: string; text: null; isPlainText: boolean };
+  content: { subject: string; preheader: string; html: string; text: null; isPlainText: boolean };
 };
 
 /** `[… what]` is for whoever uses it to fill in; a mail in which one is left does not go out. */
@@ -160,7 +160,7 @@ export const builtInTemplates = (language: Language): BuiltIn[] =>
   TEMPLATES.map(({ id, [language]: { name, subject, paragraphs } }) => ({
     templateId: id,
     name,
-    letter: {
+    content: {
       subject,
       preheader: '',
       html: contentHtml(language, paragraphs),

@@ -12,16 +12,16 @@ type Deps = Pick<CampaignsDeps, 'db' | 'now'>;
 export async function keepTemplate(
   { db, now }: Deps,
   scope: Scope,
-  { name, letter }: z.output<typeof keepCall.input>,
+  { name, content }: z.output<typeof keepCall.input>,
 ): Promise<TemplateRow> {
-  if (letter.subject.trim() === '' && letter.html === '' && (letter.text ?? '') === '')
+  if (content.subject.trim() === '' && content.html === '' && (content.text ?? '') === '')
     throw new AppError('nothingToKeep');
   const id = randomUUID();
   const at = now();
-  const outcome = await insertTemplate(db, scope, { ...letter, id, name, at }, TEMPLATES_MAX);
+  const outcome = await insertTemplate(db, scope, { ...content, id, name, at }, TEMPLATES_MAX);
   if (outcome === 'nameTaken') throw new AppError('templateNameTaken');
   if (outcome === 'tooMany') throw new AppError('tooManyTemplates', { values: { max: TEMPLATES_MAX } });
-  return describeTemplate({ templateId: id, name, changedAt: at }, letter);
+  return describeTemplate({ templateId: id, name, changedAt: at }, content);
 }
 
 export async function renameTemplate(

@@ -17,9 +17,9 @@ const uuid = z.uuid();
 export async function listTemplates({ db }: Deps, scope: Scope, language: Language): Promise<TemplateRow[]> {
   const own = await listTemplateRows(db, scope);
   return [
-    ...own.map(({ id, name, changedAt, ...letter }) => describeTemplate({ templateId: id, name, changedAt }, letter)),
-    ...builtInTemplates(language).map(({ templateId, name, letter }) =>
-      describeTemplate({ templateId, name, changedAt: null }, letter),
+    ...own.map(({ id, name, changedAt, ...content }) => describeTemplate({ templateId: id, name, changedAt }, content)),
+    ...builtInTemplates(language).map(({ templateId, name, content }) =>
+      describeTemplate({ templateId, name, changedAt: null }, content),
     ),
   ];
 }
@@ -30,21 +30,21 @@ export async function readTemplate(
   { templateId, language }: { templateId: string; language: Language },
 ): Promise<z.input<typeof readCall.output>> {
   const builtIn = builtInTemplates(language).find((each) => each.templateId === templateId);
-  if (builtIn) return { name: builtIn.name, letter: builtIn.letter };
+  if (builtIn) return { name: builtIn.name, content: builtIn.content };
   const own = uuid.safeParse(templateId).success ? await findTemplate(db, scope, templateId) : undefined;
   if (!own) throw new AppError('notFound');
-  const { name, ...letter } = own;
-  return { name, letter };
+  const { name, ...content } = own;
+  return { name, content };
 }
 
 type Named = { templateId: string; name: string; changedAt: Date | null };
 type Said = { subject: string; html: string; text: string | null };
 
-export const describeTemplate = ({ templateId, name, changedAt }: Named, letter: Said): TemplateRow => ({
+export const describeTemplate = ({ templateId, name, changedAt }: Named, content: Said): TemplateRow => ({
   templateId,
   name,
-  subject: letter.subject,
-  begins: (letter.text ?? htmlToText(letter.html)).replaceAll(/\s+/g, ' ').trim().slice(0, BEGINS_MAX),
+  subject: content.subject,
+  begins: (content.text ?? htmlToText(content.html)).replaceAll(/\s+/g, ' ').trim().slice(0, BEGINS_MAX),
   isBuiltIn: changedAt === null,
   changedAt: changedAt?.toISOString() ?? null,
 });

@@ -13,7 +13,7 @@ type Listed = Beginning & { id: string; name: string; changedAt: Date };
 export async function listTemplateRows(db: Db, { workspaceId }: Scope): Promise<Listed[]> {
   const { rows } = await sql<Listed>`
     select id, name, subject, left(html, ${BEGINNING}) as html, left(text, ${BEGINNING}) as text, changed_at as "changedAt"
-    from letter_templates where workspace_id = ${workspaceId} order by lower(name)`.execute(db);
+    from mail_templates where workspace_id = ${workspaceId} order by lower(name)`.execute(db);
   return rows;
 }
 
@@ -23,7 +23,7 @@ export async function findTemplate(
   id: string,
 ): Promise<(MailContent & { name: string }) | undefined> {
   return db
-    .selectFrom('letter_templates')
+    .selectFrom('mail_templates')
     .select(['name', 'subject', 'preheader', 'html', 'text', 'is_plain_text as isPlainText'])
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
@@ -40,9 +40,9 @@ export async function insertTemplate(
   max: number,
 ): Promise<'kept' | 'nameTaken' | 'tooMany'> {
   const { rows } = await sql<{ room: boolean; kept: boolean }>`
-    with room as (select count(*) < ${max} as room from letter_templates where workspace_id = ${workspaceId}),
+    with room as (select count(*) < ${max} as room from mail_templates where workspace_id = ${workspaceId}),
       kept as (
-        insert into letter_templates (id, workspace_id, name, subject, preheader, html, text, is_plain_text, changed_at)
+        insert into mail_templates (id, workspace_id, name, subject, preheader, html, text, is_plain_text, changed_at)
         select ${id}, ${workspaceId}, ${name}, ${content.subject}, ${content.preheader}, ${content.html}, ${content.text},
           ${content.isPlainText}, ${at} from room where room
         on conflict (workspace_id, lower(name)) do nothing returning 1)
@@ -59,7 +59,7 @@ export async function renameTemplateRow(
 ): Promise<'renamed' | 'nameTaken' | 'notFound'> {
   try {
     const { numUpdatedRows } = await db
-      .updateTable('letter_templates')
+      .updateTable('mail_templates')
       .set({ name, changed_at: at })
       .where('workspace_id', '=', workspaceId)
       .where('id', '=', id)
@@ -77,7 +77,7 @@ const UNIQUE_VIOLATION = '23505';
 
 export async function deleteTemplateRow(db: Db, { workspaceId }: Scope, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
-    .deleteFrom('letter_templates')
+    .deleteFrom('mail_templates')
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
     .executeTakeFirst();

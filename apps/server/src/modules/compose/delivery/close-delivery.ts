@@ -62,7 +62,7 @@ export async function recordLeft(trx: Trx, ledgerIds: readonly string[]): Promis
     where l.id = any(${[...ledgerIds]}::bigint[]) and l.owner_kind = 'compose' and l.state = 'taken'
     returning l.id, l.mailbox_id as "mailboxId", l.message_id as "messageId", l.taken_at as at,
       l.doubt_settled_by is distinct from 'age' as "isProven"`.execute(trx);
-  await sql`delete from send_unbooked where ledger_id = any(${[...ledgerIds]}::bigint[])`.execute(trx);
+  await sql`delete from send_unrecorded where ledger_id = any(${[...ledgerIds]}::bigint[])`.execute(trx);
   if (rows.length === 0) return;
   await countSentMails(trx, rows);
   // A copy in Sent proves that a mail left: what only counts as sent gets none.

@@ -26,7 +26,7 @@ export const listMailsOfLead = (db: Db, { workspaceId }: Scope, leadId: string) 
     .select([
       's.round',
       's.variant',
-      // Its books follow within moments: nobody need tell the two apart.
+      // Its result is recorded within moments: nobody need tell the two apart.
       sql<LedgerState>`case when s.state = 'taken' then 'accepted' else s.state end`.as('state'),
       sql<Date | null>`coalesce(s.settled_at, s.taken_at, case when s.state = 'doubt' then s.doubt_at end)`.as(
         'settledAt',

@@ -141,7 +141,7 @@ describe('a test', () => {
   test('with a hole in it is not sent', async () => {
     const variant = { ...content, html: '<p>{{carrierCount}}</p>' };
     await expect(sendTest(deps(), campaign.scope, testOf({ variant }))).rejects.toMatchObject({
-      reason: 'letterIncomplete',
+      reason: 'contentIncomplete',
     });
   });
 

@@ -24,7 +24,7 @@ export async function sendTest(
   const messageId = sampleId(mailbox.email);
   const written = write({ to, messageId });
   if (written.kind === 'missing') {
-    throw new AppError('letterIncomplete', { values: { variables: written.variables.join(', ') } });
+    throw new AppError('contentIncomplete', { values: { variables: written.variables.join(', ') } });
   }
   if (written.kind === 'gone') throw new AppError('notFound');
   await countTry(deps.db, TESTS_PER_WORKSPACE, scope.workspaceId, deps.now());

@@ -34,7 +34,7 @@ export async function writeMail({ from, to, files, references, at, ...given }: D
         : { filename: name, contentType: 'text/csv', content: `${lines.join('\r\n')}\r\n` },
     ),
   });
-  if (!Buffer.isBuffer(message)) throw new Error('the letter was not written into memory');
+  if (!Buffer.isBuffer(message)) throw new Error('the mail was not written into memory');
   return message;
 }
 

@@ -26,7 +26,7 @@ export type RowRecord = {
 
 const columns =
   () => sql<RowRecord>`r.id::text as id, r.company_key as "companyKey", r.number, r.candidate, r.judgements,
-  r.standing as fit, r.decided_by as "decidedBy", r.confidence, r.email, r.email_origin as "emailOrigin",
+  r.fit, r.decided_by as "decidedBy", r.confidence, r.email, r.email_origin as "emailOrigin",
   r.email_state as "emailState", r.charge, r.is_preview as "isPreview", r.agreed, r.contact_id as "contactId",
   r.found_at as "foundAt"`;
 
@@ -49,7 +49,7 @@ export async function insertRow(
       number: row.number,
       candidate: toJson(row.candidate),
       judgements: toJson(row.judgements),
-      standing: row.fit,
+      fit: row.fit,
       decided_by: clean(row.decidedBy),
       confidence: row.confidence,
       email: row.email && clean(row.email),
@@ -94,7 +94,7 @@ export type RowFilter = { fit?: Fit | undefined; isPreview?: boolean | undefined
 
 const matching = ({ workspaceId }: Scope, taskId: string, { fit, isPreview }: RowFilter) =>
   sql`r.workspace_id = ${workspaceId} and r.task_id = ${taskId} and r.number is not null
-    ${fit === undefined ? sql`` : sql`and r.standing = ${fit}`}
+    ${fit === undefined ? sql`` : sql`and r.fit = ${fit}`}
     ${isPreview === undefined ? sql`` : sql`and r.is_preview = ${isPreview}`}`;
 
 export async function listRows(
@@ -147,7 +147,7 @@ export const changeRow = (db: Db | Trx, { workspaceId }: Scope, id: string, chan
       ...(change.number === undefined ? {} : { number: change.number }),
       ...(change.candidate === undefined ? {} : { candidate: toJson(change.candidate) }),
       ...(change.judgements === undefined ? {} : { judgements: toJson(change.judgements) }),
-      ...(change.fit === undefined ? {} : { standing: change.fit }),
+      ...(change.fit === undefined ? {} : { fit: change.fit }),
       ...(change.decidedBy === undefined ? {} : { decided_by: clean(change.decidedBy) }),
       ...(change.confidence === undefined ? {} : { confidence: change.confidence }),
       ...(change.email === undefined ? {} : { email: change.email }),

@@ -72,10 +72,10 @@ async function write(deps: Deps, trx: Trx, scope: Scope, place: Place, judged: J
   // Another part of a file may have come in since this one was read.
   const isDone = part.isLast && !(isOfRows && (await hasWaitingRows(trx, scope, sourceId)));
   const taken = countTaken(part, added.size, losses);
-  const untold = await advanceSource(trx, scope, sourceId, { to: part.place, taken, isDone, at });
+  const unlogged = await advanceSource(trx, scope, sourceId, { to: part.place, taken, isDone, at });
   if (!isDone) return 'more';
-  if (untold > 0) {
-    const words = `${untold} ${source.name}`.trim();
+  if (unlogged > 0) {
+    const words = `${unlogged} ${source.name}`.trim();
     await noteCampaignEvent(trx, scope, { campaignId, kind: 'leadsAdded', at, words });
   }
   if (status === 'progressing') {

@@ -24,7 +24,7 @@ type CampaignSourcesTable = {
   place: Generated<string>;
   is_live: Generated<boolean>;
   look_at: Date | null;
-  told: Generated<number>;
+  logged: Generated<number>;
   expected: number | null;
   moved_at: Generated<Date>;
 };

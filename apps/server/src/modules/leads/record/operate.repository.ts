@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope, Trx } from '../../../platform/db.ts';
 import './leads.tables.ts';
-import { addUnbooked } from '../../ledger/index.ts';
+import { addUnrecorded } from '../../ledger/index.ts';
 
 type Ids = readonly string[];
 
@@ -47,7 +47,7 @@ export async function skipPlanned(trx: Trx, ids: Ids, at: Date): Promise<{ leadI
     set state = 'skipped', reason = 'movedOn', open = true, settled_at = ${at}, due_at = ${at}
     where lead_id = any(${[...ids]}::bigint[]) and state = 'planned'
     returning lead_id as "leadId", id as "ledgerId"`.execute(trx);
-  await addUnbooked(
+  await addUnrecorded(
     trx,
     rows.map(({ ledgerId }) => ledgerId),
   );

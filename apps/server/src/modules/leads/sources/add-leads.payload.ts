@@ -2,7 +2,7 @@ declare module '../../../platform/jobs/jobs.ts' {
   interface JobPayloads {
     /** Takes what is left of a source. */
     'campaigns.add-leads': { workspaceId: string; campaignId: string; sourceId: string };
-    'campaigns.tend-sources': Record<string, never>;
+    'campaigns.refresh-sources': Record<string, never>;
   }
 }
 

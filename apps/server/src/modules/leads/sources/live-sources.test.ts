@@ -41,14 +41,14 @@ const addressesOf = async (campaignId: string) =>
 const untilLeads = (campaignId: string, names: string[]) =>
   vi.waitFor(
     async () => {
-      await tend();
+      await refresh();
       expect(await addressesOf(campaignId)).toEqual(names);
     },
     { interval: 50 },
   );
 
 /** As the clock would a minute later. */
-async function tend() {
+async function refresh() {
   await sql`update campaign_sources set look_at = now() where is_live`.execute(db);
   await refreshLiveSources(server.mailboxes);
 }
@@ -77,11 +77,11 @@ test('whoever matches a live filter later joins, is told of in the log, and gets
   const { campaignId, revision } = await aDraft(server, me);
   const { data } = await call(addLeads, { campaignId, from: { ...from, isLive: true } });
   expect(data.source).toMatchObject({ state: 'done', added: 1, isLive: true, canBeLive: true });
-  await tend();
+  await refresh();
   expect(await untilDone(campaignId)).toMatchObject({ rows: 1, added: 1, twice: 0 });
   await meets('ben');
   await meets('cleo');
-  await tend();
+  await refresh();
   await untilLeads(campaignId, ['anna', 'ben', 'cleo']);
   expect(await untilDone(campaignId)).toMatchObject({ rows: 3, added: 3, twice: 0 });
   const { rows } = await sql`select words from campaign_events where campaign_id = ${campaignId} and kind = 'leadsAdded'
@@ -102,13 +102,13 @@ test('whoever was taken out of the campaign stays out, and a filter that nobody 
   });
   await meets('anna');
   await meets('ben');
-  await tend();
+  await refresh();
   await untilLeads(campaignId, ['anna', 'ben']);
   await untilDone(campaignId);
   const [anna] = (await call(listLeads, { campaignId })).data.leadList;
   await call(operateLeads, { campaignId, action: 'remove', choice: { leadIds: [anna?.leadId ?? ''] } });
   await meets('cleo');
-  await tend();
+  await refresh();
   await untilLeads(campaignId, ['ben', 'cleo']);
 });
 
@@ -120,20 +120,20 @@ test('joining can be switched on and off, and nobody who was met before is judge
   // As one that was added before it was noted whom a filter meets.
   await sql`delete from campaign_source_met where source_id = ${sourceId}`.execute(db);
   await meets('ben');
-  await tend();
+  await refresh();
   expect(await addressesOf(campaignId)).toEqual(['anna']);
   const set = async (isLive: boolean) => (await call(setLiveSource, { campaignId, sourceId, isLive })).data.source;
   expect(await set(true)).toMatchObject({ isLive: true });
-  await tend();
+  await refresh();
   await untilLeads(campaignId, ['anna', 'ben']);
   expect(await untilDone(campaignId)).toMatchObject({ rows: 2, added: 2, twice: 0 });
   expect(await set(false)).toMatchObject({ isLive: false });
   await meets('cleo');
-  await tend();
+  await refresh();
   expect(await addressesOf(campaignId)).toEqual(['anna', 'ben']);
   await set(true);
   expect((await call(removeLeadSource, { campaignId, sourceId })).data).toEqual({ removed: 2, kept: 0 });
-  await tend();
+  await refresh();
   expect(await addressesOf(campaignId)).toEqual([]);
 });
 
@@ -183,10 +183,10 @@ test('a source that stands still says so after a while, and goes on when it is t
     moved_at = now() - ${minutes} * interval '1 minute' where id = ${sourceId}`.execute(db);
   const sourceNow = async () => (await detailOf(server, me, campaignId)).sources[0];
   await standsSince(9);
-  await tend();
+  await refresh();
   expect(await sourceNow()).toMatchObject({ state: 'adding' });
   await standsSince(11);
-  await tend();
+  await refresh();
   expect(await sourceNow()).toMatchObject({ state: 'failed', trouble: 'brokeOff' });
   expect((await call(retryLeadSource, { campaignId, sourceId })).data.source).toMatchObject({ state: 'adding' });
   await untilDone(campaignId);
@@ -211,7 +211,7 @@ test('a list says who asks for it, and once it is deleted nobody joins a campaig
   await untilDone(campaignId);
   expect((await call(deleteContactLabel, { id })).code).toBe(0);
   await meets('cleo');
-  await tend();
+  await refresh();
   const [source] = (await detailOf(server, me, campaignId)).sources;
   expect(source).toMatchObject({ isLive: false, added: 1 });
   expect(await addressesOf(campaignId)).toEqual(['ben']);

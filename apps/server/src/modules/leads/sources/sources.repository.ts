@@ -111,25 +111,25 @@ export async function lockSource(trx: Trx, { workspaceId }: Scope, sourceId: str
   return rows.length === 1;
 }
 
-/** Moves a source that is locked on by one part. Gives how many of those it added the log has not told of yet. */
+/** Moves a source that is locked on by one part. Gives how many of those it added the log does not have yet. */
 export async function advanceSource(
   trx: Trx,
   { workspaceId }: Scope,
   sourceId: string,
   { to, taken, isDone, at }: Step,
 ): Promise<number> {
-  const { rows } = await sql<{ untold: number }>`update campaign_sources s set place = ${to}, moved_at = ${at},
+  const { rows } = await sql<{ unlogged: number }>`update campaign_sources s set place = ${to}, moved_at = ${at},
       rows = s.rows + ${taken.rows},
       added = s.added + ${taken.added}, twice = s.twice + ${taken.twice},
       in_other_campaign = s.in_other_campaign + ${taken.inOtherCampaign},
       in_conversation = s.in_conversation + ${taken.inConversation},
       suppressed = s.suppressed + ${taken.suppressed}, invalid = s.invalid + ${taken.invalid},
       state = case when ${isDone} then 'done' else 'adding' end,
-      told = case when ${isDone} then s.added + ${taken.added} else s.told end
+      logged = case when ${isDone} then s.added + ${taken.added} else s.logged end
     from campaign_sources before
     where s.workspace_id = ${workspaceId} and s.id = ${sourceId} and before.id = s.id
-    returning s.added - before.told as untold`.execute(trx);
-  return rows[0]?.untold ?? 0;
+    returning s.added - before.logged as unlogged`.execute(trx);
+  return rows[0]?.unlogged ?? 0;
 }
 
 /** `brokeOff`: nobody refused it, and the queue tries it again. */
@@ -171,7 +171,7 @@ export async function closeSource(db: Db, { workspaceId }: Scope, sourceId: stri
 export async function keepOnly(db: Db, { workspaceId }: Scope, sourceId: string, kept: number): Promise<void> {
   await db
     .updateTable('campaign_sources')
-    .set({ state: 'done', rows: kept, added: kept, told: kept })
+    .set({ state: 'done', rows: kept, added: kept, logged: kept })
     .set({ twice: 0, in_other_campaign: 0, in_conversation: 0, suppressed: 0, invalid: 0 })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', sourceId)

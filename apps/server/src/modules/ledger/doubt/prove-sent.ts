@@ -2,7 +2,7 @@ import type { DoubtProof } from '@outrider/contract/campaigns/doubts';
 import type { Scope, Trx } from '../../../platform/db.ts';
 import { addToCounters, lockCountersOf } from '../counters.repository.ts';
 import { type LedgerOwners, ownerOf } from '../owner.ts';
-import { addUnbooked } from '../unbooked.repository.ts';
+import { addUnrecorded } from '../unrecorded.repository.ts';
 import { keepProof, lockProvable, readProvable, takeProven } from './doubts.repository.ts';
 
 export type ProofDeps = {
@@ -37,7 +37,7 @@ export async function proveSent(
   if (state === 'complete') return;
   await takeProven(trx, ledgerId, { proof, at });
   if (state === 'taken' || state === 'accepted') await deps.fileSent(trx, [{ mailboxId, messageId, at: leftAt }]);
-  else await addUnbooked(trx, [ledgerId]);
+  else await addUnrecorded(trx, [ledgerId]);
   // What a person had taken out of the count went out after all.
   if (state === 'planned' || state === 'stopped') await addToCounters(trx, counted, 1);
   await owner.onSettled(trx, scope, { ledgerIds: [ledgerId], by: proof, at });

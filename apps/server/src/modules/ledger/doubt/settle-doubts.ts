@@ -4,7 +4,7 @@ import type { ImapClient } from '../../../platform/imap/imap-client.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { SendingMailbox } from '../../mailboxes/index.ts';
 import { ownerOf } from '../owner.ts';
-import { addUnbooked } from '../unbooked.repository.ts';
+import { addUnrecorded } from '../unrecorded.repository.ts';
 import {
   type Doubt,
   listAgedDoubts,
@@ -96,7 +96,7 @@ async function settleAged({ db, now, owners }: DoubtDeps): Promise<void> {
       aged.map(({ id }) => id),
       at,
     );
-    await addUnbooked(
+    await addUnrecorded(
       trx,
       taken.map(({ id }) => id),
     );

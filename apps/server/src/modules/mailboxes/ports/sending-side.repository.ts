@@ -28,7 +28,7 @@ export type SendingMailbox = {
   ramp: boolean;
   createdAt: Date;
   warmup: { state: WarmupState; day: number; cap: number };
-  /** Of all of them at once: what is sent could not be booked. */
+  /** Of all of them at once: what is sent could not be recorded. */
   isDiskFull?: boolean;
   /** The ledger may know less than what left, or this mailbox was not read since it was found out. */
   isSendingHeld?: boolean;

@@ -1,6 +1,6 @@
 import type { Scope, Trx } from '../../../platform/db.ts';
 import type { IncomingEvent } from '../../inbox/index.ts';
-import { bookProven } from '../../sending/index.ts';
+import { recordProven } from '../../sending/index.ts';
 import { type FoundMail, findMail, listMailsTo } from './mails.repository.ts';
 import { matchReply } from './match-reply.ts';
 import type { RepliesDeps } from './replies-deps.ts';
@@ -19,7 +19,7 @@ export async function findAnswered(
   const match = await matchReply(deps, trx, scope, { ...incoming, isHuman: incoming.kind === 'human' });
   if (match.kind === 'unclear') await insertUnlinked(trx, scope, incoming.messageId, incoming.at);
   if (match.kind !== 'mail') return match;
-  await bookUnknown(deps, trx, match.mail, incoming.at);
+  await recordUnknown(deps, trx, match.mail, incoming.at);
   return { kind: 'found', mail: match.mail };
 }
 
@@ -34,7 +34,7 @@ export async function findOriginal(
   const ledgerId = deps.messageIds.ledgerIdIn(messageId);
   const mail = ledgerId && (await findMail(trx, scope, { ledgerId, messageId }));
   if (!mail) return undefined;
-  await bookUnknown(deps, trx, mail, at);
+  await recordUnknown(deps, trx, mail, at);
   return { ...mail, isNamed: true };
 }
 
@@ -51,9 +51,9 @@ export async function findNewestTo(
   return found && { ...found, isNamed: false };
 }
 
-type Booked = Pick<FoundMail, 'id' | 'isUnsent'>;
+type Recorded = Pick<FoundMail, 'id' | 'isUnsent'>;
 
 /** What was answered or sent back has left, also where an older copy of the ledger calls it unsent. */
-async function bookUnknown({ now }: RepliesDeps, trx: Trx, { id, isUnsent }: Booked, at: Date): Promise<void> {
-  if (isUnsent) await bookProven(trx, { id, at }, now());
+async function recordUnknown({ now }: RepliesDeps, trx: Trx, { id, isUnsent }: Recorded, at: Date): Promise<void> {
+  if (isUnsent) await recordProven(trx, { id, at }, now());
 }

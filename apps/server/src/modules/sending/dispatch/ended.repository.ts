@@ -3,7 +3,7 @@ import { numberList, type Trx } from '../../../platform/db.ts';
 import type { EndedMail } from '../facts/campaign-mail.ts';
 import '../facts/sending.tables.ts';
 
-/** Of these, the rounds that are over and still not in the books; the mail of some may be gone by now. */
+/** Of these, the rounds that are over and not recorded yet; the mail of some may be gone by now. */
 export async function listEnded(trx: Trx, ids: readonly string[]): Promise<EndedMail[]> {
   const { rows } = await sql<EndedMail>`
     select l.id, l.workspace_id as "workspaceId", l.campaign_id as "campaignId", l.lead_id as "leadId", l.round,

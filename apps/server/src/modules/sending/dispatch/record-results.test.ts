@@ -12,7 +12,7 @@ import {
   testSendingDeps,
 } from '../../campaign-management/testing.ts';
 import { noteSentMails } from '../../contacts/index.ts';
-import { settleEnded, takeUnbooked } from '../../ledger/index.ts';
+import { settleEnded, takeUnrecorded } from '../../ledger/index.ts';
 import { countSentMails } from '../../mailboxes/index.ts';
 import type { SentMail } from '../facts/campaign-mail.ts';
 import type { SendingDeps } from '../facts/sending-deps.ts';
@@ -54,7 +54,7 @@ test('many are written in two halves, and each of them is told and followed once
   expect(await countStates(database.db, campaignId)).toEqual({ accepted: 150, planned: 150 });
 });
 
-test('mails that somebody else is writing the books of are waited for, and not told again', async () => {
+test('mails whose results another worker records are waited for, and not counted again', async () => {
   const { campaignId, leads } = await aCampaign(database.db, { leads: 3 });
   await endMails(database.db, campaignId);
   const { rows } = await sql<{ id: string }>`select id from send_ledger where campaign_id = ${campaignId}
@@ -62,7 +62,7 @@ test('mails that somebody else is writing the books of are waited for, and not t
   const ids = rows.map(({ id }) => id);
   // A keeper that lost its turn with its connection, and writes on.
   const other = await database.db.startTransaction().execute();
-  await takeUnbooked(other, ids);
+  await takeUnrecorded(other, ids);
   const recorded: SentMail[] = [];
   const keeping = recordResults(depsOf(async (_trx, mails) => void recorded.push(...mails)));
   await untilWaiting(database.db, 1);
@@ -94,7 +94,7 @@ test('where it cannot be told nothing is lost: the rounds are followed the next 
   expect(await countStates(database.db, campaignId)).toEqual({ accepted: 1, planned: 1 });
 });
 
-test('a mail whose books cannot be written holds up nobody else’s', async () => {
+test('a mail whose result cannot be recorded holds up no other', async () => {
   const { campaignId, leads } = await aCampaign(database.db, { leads: 3 });
   const bad = leads[1]?.address;
   await endMails(database.db, campaignId);

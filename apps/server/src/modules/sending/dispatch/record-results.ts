@@ -1,7 +1,14 @@
 import { delayMs } from '@outrider/campaign-rules/campaign';
 import type { Trx } from '../../../platform/db.ts';
 import { tellCampaignsChanged } from '../../campaigns/index.ts';
-import { beginBooks, findByKeys, listUnbooked, ownerOf, settleEnded, takeUnbooked } from '../../ledger/index.ts';
+import {
+  beginRecording,
+  findByKeys,
+  listUnrecorded,
+  ownerOf,
+  settleEnded,
+  takeUnrecorded,
+} from '../../ledger/index.ts';
 import type { EndedMail } from '../facts/campaign-mail.ts';
 import type { SendingDeps } from '../facts/sending-deps.ts';
 import { listPlans } from '../planning/plan.repository.ts';
@@ -10,7 +17,7 @@ import { listEnded } from './ended.repository.ts';
 
 type Deps = PlanDeps & Pick<SendingDeps, 'db' | 'noteSent' | 'owners'>;
 
-/** A sender in a hurry goes before those who keep the books: more wait for the next time. */
+/** Mails that are due go before results of those that left: more wait for the next time. */
 const AT_ONCE = 1_000;
 /** So many are written in two halves at a time: while one meets its contacts, the other plans its next rounds. */
 const MANY = 100;
@@ -20,17 +27,17 @@ const FAILURES_MAX = 10;
 const LATE_MS = 30_000;
 
 /** `late`: some of the mails went out a while ago. */
-export type BooksState = 'done' | 'more' | 'late';
+export type RecordingState = 'done' | 'more' | 'late';
 
 /**
  * Writes down what follows from rounds that are over: what went out is told where else it is counted, the next round is
  * planned for everybody who was not stopped since, and only then the mail itself is settled.
  */
-export const recordResults = (deps: Deps): Promise<BooksState> =>
+export const recordResults = (deps: Deps): Promise<RecordingState> =>
   deps.db.transaction().execute(async (turn) => {
-    if (!(await beginBooks(turn))) return 'done';
+    if (!(await beginRecording(turn))) return 'done';
     await findByKeys(turn);
-    const ids = await listUnbooked(turn, AT_ONCE);
+    const ids = await listUnrecorded(turn, AT_ONCE);
     const half = Math.ceil(ids.length / 2);
     const parts = ids.length < MANY ? [ids] : [ids.slice(0, half), ids.slice(half)];
     const written = await Promise.allSettled(parts.map((part) => writePart(deps, part)));
@@ -63,7 +70,7 @@ async function writeOneByOne(deps: Deps, ids: readonly string[]): Promise<void> 
 const write = (deps: Deps, ids: readonly string[]): Promise<EndedMail[]> =>
   deps.db.transaction().execute(async (trx) => {
     await findByKeys(trx);
-    const taken = await takeUnbooked(trx, ids);
+    const taken = await takeUnrecorded(trx, ids);
     for (const [kind, own] of taken) if (kind !== 'campaign') await ownerOf(deps.owners, kind).recordEnded?.(trx, own);
     const ended = await listEnded(trx, taken.get('campaign') ?? []);
     if (ended.length === 0) return [];

@@ -25,11 +25,11 @@ const LOOKS = 15 * MAILS;
 
 type Moment = 'before anything was there' | 'before the mails went out';
 
-/** The statement of the books with most work, where statistics were gathered at that moment. */
+/** The statement with most work, where statistics were gathered at that moment. */
 async function mostLooks(analyzed: Moment): Promise<{ text: string; rows: number } | undefined> {
   const { db } = database;
   const analyze = () =>
-    sql`analyze send_ledger, send_unbooked, campaign_leads, recipients, contacts, campaigns, mailboxes`.execute(db);
+    sql`analyze send_ledger, send_unrecorded, campaign_leads, recipients, contacts, campaigns, mailboxes`.execute(db);
   if (analyzed === 'before anything was there') await analyze();
   const rounds = [aRound('One'), aRound('Two', { delay: { count: 3, unit: 'day' } })];
   const { scope, campaignId } = await aCampaign(db, { mailboxes: 3, leads: MAILS, rounds });
@@ -53,7 +53,7 @@ async function mostLooks(analyzed: Moment): Promise<{ text: string; rows: number
 }
 
 test.each<Moment>(['before anything was there', 'before the mails went out'])(
-  'the books of many mails look at each of them a few times, where the planner last looked %s',
+  'recording the results of many mails looks at each of them a few times, where the planner last looked %s',
   async (moment) => {
     const most = await mostLooks(moment);
     expect(most?.rows, most?.text).toBeLessThan(LOOKS);

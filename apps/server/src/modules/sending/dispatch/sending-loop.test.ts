@@ -224,12 +224,12 @@ test('a worker that is stopped leaves nothing behind that waits for it', async (
   expect(rows).toEqual([]);
 });
 
-describe('the books of more mails than are written at once', () => {
+describe('results of more mails than are recorded at once', () => {
   const MANY = 2_300;
-  /** A clock that stands still, so that no rest is ever over: what is written in spite of that did not wait for it. */
+  /** A clock that stands still, so that no rest is ever over: what is recorded in spite of that did not wait for it. */
   const monotonic = () => 0;
 
-  test('are written without a rest while nothing is under way', async () => {
+  test('are recorded without a rest while nothing is under way', async () => {
     const { campaignId } = await aCampaign(database.db, { leads: MANY });
     await endMails(database.db, campaignId);
     const deps = testSendingDeps(database.db, { ...memoryServer(), monotonic });

@@ -7,7 +7,7 @@ import { type CampaignRounds, createCampaignRounds } from '../reservation/campai
 import { type ReservedQueue, reserve } from '../reservation/reserve.ts';
 import { loadLeads } from './load-leads.ts';
 import { reconcile } from './reconcile.ts';
-import { type BooksState, recordResults } from './record-results.ts';
+import { type RecordingState, recordResults } from './record-results.ts';
 import { openQueue, type SendQueue } from './send-queue.ts';
 import { createWorker, type Worker } from './worker.ts';
 
@@ -34,15 +34,15 @@ async function sendAsOne(parts: Parts, stopping: AbortSignal): Promise<void> {
   const dispatcher = createDispatcher(worker);
   stopping.addEventListener('abort', dispatcher.ring, { once: true });
   const beating = beat(worker, over.signal, dispatcher.ring);
-  const booking = keepBooksOn(deps, over.signal, dispatcher.isSending);
+  const recording = keepRecording(deps, over.signal, dispatcher.isSending);
   try {
     await dispatcher.run(stopping);
   } finally {
     over.abort();
     stopping.removeEventListener('abort', dispatcher.ring);
-    await Promise.all([beating, booking]);
+    await Promise.all([beating, recording]);
     if (!worker.isFenced()) {
-      await book(deps);
+      await record(deps);
       await deps.beatLedger?.();
       await removeWorker(deps.db, worker.id);
     }
@@ -71,22 +71,22 @@ async function beat(worker: Worker, over: AbortSignal, ring: () => void): Promis
   }
 }
 
-/** Of its time, so much at most goes into the books while mails are under way. */
-const SHARE_OF_BOOKS = 1 / 6;
+/** Of its time, so much at most goes into recording results while mails are under way. */
+const SHARE_OF_RECORDING = 1 / 6;
 
-const book = (deps: SendingDeps): Promise<BooksState> =>
+const record = (deps: SendingDeps): Promise<RecordingState> =>
   recordResults(deps).catch((error: unknown) => {
-    deps.log.warn({ err: error }, 'the books are written later');
+    deps.log.warn({ err: error }, 'results are recorded later');
     return 'done';
   });
 
-/** Mails that wait to be sent go before the books of others, unless those are late. */
-async function keepBooksOn(deps: SendingDeps, over: AbortSignal, isSending: () => boolean): Promise<void> {
+/** Mails that wait to be sent go before results of others, unless those are late. */
+async function keepRecording(deps: SendingDeps, over: AbortSignal, isSending: () => boolean): Promise<void> {
   while (!over.aborted) {
     const began = deps.monotonic();
-    const state = await book(deps);
+    const state = await record(deps);
     const now = deps.monotonic();
-    const until = now + Math.max(deps.rules.tickMs, (now - began) / SHARE_OF_BOOKS);
+    const until = now + Math.max(deps.rules.tickMs, (now - began) / SHARE_OF_RECORDING);
     const isOver = () => state === 'late' || (state === 'more' && !isSending()) || deps.monotonic() >= until;
     let isMoved = false;
     while (!over.aborted && !isMoved && !isOver()) {

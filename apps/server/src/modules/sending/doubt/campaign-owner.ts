@@ -8,7 +8,7 @@ import { lockRecipient } from '../queues/stops.repository.ts';
 import { listLeadsOf } from './settle.repository.ts';
 import { settleAbsent } from './settle-by-person.ts';
 
-/** What campaigns do when the ledger settles one of their mails. What follows a round is recorded by `keepBooks`. */
+/** What campaigns do when the ledger settles one of their mails. What follows a round is recorded by `recordResults`. */
 export const campaignOwner: LedgerOwner = {
   async release(trx, worker, now) {
     const queues = await lockQueuesOf(trx, worker);

@@ -1,5 +1,5 @@
 import type { Trx } from '../../../platform/db.ts';
-import { addToCounters, addUnbooked, lockCountersOf, type ProofDeps, takeConfirmed } from '../../ledger/index.ts';
+import { addToCounters, addUnrecorded, lockCountersOf, type ProofDeps, takeConfirmed } from '../../ledger/index.ts';
 import {
   confirmAged,
   endUnsent,
@@ -22,7 +22,7 @@ export async function settleSent(
   word: Word,
 ): Promise<SettledMail[]> {
   const taken = await takeConfirmed(trx, await listDoubtsOf(trx, leadIds), word);
-  await addUnbooked(trx, taken);
+  await addUnrecorded(trx, taken);
   const confirmed = await confirmAged(trx, leadIds, word);
   await deps.fileSent(trx, confirmed);
   return [...(await listLeadsOf(trx, taken)), ...confirmed].map(({ leadId, ledgerId }) => ({ leadId, ledgerId }));
@@ -33,7 +33,7 @@ export async function settleSkipped(trx: Trx, leadIds: readonly string[], word: 
   const ids = await listDoubtsOf(trx, leadIds);
   await lockCountersOf(trx, ids);
   const skipped = await endUnsent(trx, ids, { ...word, state: 'skipped', settledBy: 'toldSkipped' });
-  await addUnbooked(
+  await addUnrecorded(
     trx,
     skipped.map(({ ledgerId }) => ledgerId),
   );

@@ -56,7 +56,7 @@ export type ReservedMail = Candidate &
 /** With what its mail is written of. */
 export type QueuedMail = ReservedMail & { lead: LeadFacts };
 
-/** Its round is over, and not in the books yet. */
+/** Its round is over, and its result not recorded yet. */
 export type EndedMail = CampaignMail & {
   address: string;
   /** It went out of this one; `mailboxId` writes to the lead now. */

@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import { type Journal, openJournal } from '../../../platform/journal.ts';
 import type { Departure } from '../../ledger/index.ts';
-import { bookLeft } from './book-left.ts';
+import { recordLeft } from './record-left.ts';
 
 /** Beside the database: which mails left, for the day on which an older copy of it is brought back. */
 export type Departures = {
   /** With the system when it resolves, so that the mail may leave. */
   note(departures: readonly Departure[]): Promise<void>;
-  /** Books what the database calls unsent; what was leaving and has no end is in doubt. Gives how many. */
+  /** Records what the database calls unsent; what was leaving and has no end is in doubt. Gives how many. */
   replay(db: Db): Promise<number>;
   /** Whether no mail left since then that is not noted here. */
   knowsAllSince(at: Date): Promise<boolean>;
@@ -104,10 +104,10 @@ function readNumber(text: string): string {
 
 async function replay(db: Db, journal: Journal): Promise<number> {
   const noted = readLines(await journal.read());
-  let booked = 0;
+  let recorded = 0;
   for (let from = 0; from < noted.length; from += CHUNK)
-    booked += await replayChunk(db, noted.slice(from, from + CHUNK));
-  return booked;
+    recorded += await replayChunk(db, noted.slice(from, from + CHUNK));
+  return recorded;
 }
 
 async function replayChunk(db: Db, noted: readonly NotedDeparture[]): Promise<number> {
@@ -133,7 +133,7 @@ async function replayChunk(db: Db, noted: readonly NotedDeparture[]): Promise<nu
       from unnest(${unknown.map(({ id }) => id)}::bigint[], ${unknown.map(({ at }) => at.toISOString())}::timestamptz[])
         as u (id, at)
       where l.id = u.id and l.state in ('planned', 'reserved', 'complete')`.execute(trx);
-    await bookLeft(trx, left, 'foundInJournal');
+    await recordLeft(trx, left, 'foundInJournal');
     return left.length;
   });
 }

@@ -3,11 +3,11 @@ import type { Log } from '../../../platform/log.ts';
 import type { MessageIds } from '../../ledger/index.ts';
 import type { SendingMailbox } from '../../mailboxes/index.ts';
 import type { SendingDeps } from '../facts/sending-deps.ts';
-import { bookLeft } from './book-left.ts';
 import type { Departures } from './departures.ts';
 import { listFound, listFoundAmong, listMailsOfLeads, listOwnSince } from './found-mails.repository.ts';
 import { doubtUnproven, endLook, listReadLooks, type WaitingLook } from './holds.repository.ts';
 import { matchLost } from './match-lost.ts';
+import { recordLeft } from './record-left.ts';
 
 export type LookDeps = {
   db: Db;
@@ -22,16 +22,16 @@ export type LookDeps = {
 };
 
 /**
- * Ends the look at mailboxes that were read since sending is held. What they sent is booked, round after round, as the
- * books plan the next; then what may have left without a trace is in doubt.
+ * Ends the look at mailboxes that were read since sending is held. What they sent is recorded, round after round, as
+ * recording plans the next; then what may have left without a trace is in doubt.
  */
 export async function finishLooks(deps: LookDeps): Promise<void> {
   const looks = await listReadLooks(deps.db, { isRead: deps.readsMail });
-  // The rounds after what is booked are planned first, and may have left as well.
+  // The rounds after what is recorded are planned first, and may have left as well.
   if (looks.length === 0 || ((await deps.departures?.replay(deps.db)) ?? 0) > 0) return;
   for (const look of looks) {
     await finishLook(deps, look).catch((error: unknown) =>
-      deps.log.warn({ err: error, mailbox: look.mailboxId }, 'what a mailbox has sent is booked later'),
+      deps.log.warn({ err: error, mailbox: look.mailboxId }, 'what a mailbox has sent is recorded later'),
     );
   }
 }
@@ -51,8 +51,8 @@ async function finishLook(deps: LookDeps, look: WaitingLook): Promise<void> {
       ...(await listFoundAmong(trx, look.mailboxId, { numbers: numbersOf(messageIds), messageIds })),
       ...matchLost(deps.messageIds, { own, ledger, lastMail: BigInt(look.lastMail) }),
     ];
-    const booked = await bookLeft(trx, [...new Map(left.map((mail) => [mail.id, mail])).values()], 'foundInSent');
-    if (booked > 0) return;
+    const recorded = await recordLeft(trx, [...new Map(left.map((mail) => [mail.id, mail])).values()], 'foundInSent');
+    if (recorded > 0) return;
     const inDoubt = isProven ? 0 : await doubtUnproven(trx, look, now());
     await endLook(trx, look.mailboxId, { inDoubt, at: now() });
   });

@@ -1,7 +1,7 @@
 import type { Trx } from '../../../platform/db.ts';
-import { bookLeft, type LeftMail } from './book-left.ts';
 import { insertHolds } from './holds.repository.ts';
 import { newestMail } from './installation.repository.ts';
+import { type LeftMail, recordLeft } from './record-left.ts';
 
 /** Mail has left that the ledger calls unsent: it is an older one, although nothing else showed that. */
 export async function holdForUnknown(trx: Trx, now: Date): Promise<void> {
@@ -10,7 +10,7 @@ export async function holdForUnknown(trx: Trx, now: Date): Promise<void> {
 }
 
 /** Somebody has it, as they answered it or sent it back. */
-export async function bookProven(trx: Trx, mail: LeftMail, now: Date): Promise<void> {
+export async function recordProven(trx: Trx, mail: LeftMail, now: Date): Promise<void> {
   await holdForUnknown(trx, now);
-  await bookLeft(trx, [mail], 'provenByAnswer');
+  await recordLeft(trx, [mail], 'provenByAnswer');
 }

@@ -23,7 +23,7 @@ const SENTENCES: Record<HoldReason, string> = {
   unknownSent: `A mailbox has sent mail that this database calls unsent. ${AFTER}`,
 };
 
-/** Once sending is held: what is known beside the database is put back, and what mailboxes have is booked. Each process has one. */
+/** Once sending is held: what is known beside the database is put back, and what mailboxes have is recorded. Each process has one. */
 export function startHoldLoop(deps: Deps): Loop {
   let reported: HoldReason | null = null;
 
@@ -38,7 +38,7 @@ export function startHoldLoop(deps: Deps): Loop {
   }
 
   return startLoop(async (stopping) => {
-    await tick().catch((error: unknown) => deps.log.warn({ err: error }, 'what left is booked later'));
+    await tick().catch((error: unknown) => deps.log.warn({ err: error }, 'what left is recorded later'));
     await restOrAbort(deps.pause(TICK_MS), stopping);
   });
 }

@@ -55,7 +55,7 @@ const lookDeps = (rest = {}) => ({
   readsMail: true,
   ...rest,
 });
-const books = () => recordResults(testSendingDeps(database.db, memoryServer()));
+const record = () => recordResults(testSendingDeps(database.db, memoryServer()));
 const holdOf = ({ scope }: TestCampaign) => showHold({ db: database.db, now }, scope);
 const reasonOf = async (campaign: TestCampaign) => (await holdOf(campaign))?.reason;
 
@@ -133,7 +133,7 @@ test('while a workspace is held nothing of it is reserved, and no last byte is w
   expect(await countStates(database.db, campaign.campaignId)).toEqual({ planned: 2, reserved: 1 });
 });
 
-test('mail in Sent that the ledger calls unsent is booked as sent, and holds all sending', async () => {
+test('mail in Sent that the ledger calls unsent is recorded as sent, and holds all sending', async () => {
   const campaign = await aCampaign(database.db, { leads: 2 });
   const other = await aCampaign(database.db, { leads: 1 });
   const [first = ''] = await messageIds(campaign);
@@ -148,7 +148,7 @@ test('mail in Sent that the ledger calls unsent is booked as sent, and holds all
   expect(await reasonOf(other)).toBe('unknownSent');
 });
 
-test('a mail somebody said was not sent is booked when it is found, and holds nothing', async () => {
+test('a mail somebody said was not sent is recorded when it is found, and holds nothing', async () => {
   const campaign = await aCampaign(database.db, { leads: 1 });
   const [first = ''] = await messageIds(campaign);
   await sql`update send_ledger set doubt_settled_by = 'toldUnsent' where campaign_id = ${campaign.campaignId}`.execute(
@@ -164,7 +164,7 @@ test('a mail somebody said was not sent is booked when it is found, and holds no
   expect(await holdOf(campaign)).toBeNull();
 });
 
-test('a look books what is found round by round, doubts what may have left, and waits for the owner', async () => {
+test('a look records what is found round by round, doubts what may have left, and waits for the owner', async () => {
   const rounds = [aRound('Freight audits'), aRound('Still there?')];
   const campaign = await aCampaign(database.db, { leads: 3, rounds });
   const [first = ''] = await messageIds(campaign);
@@ -181,7 +181,7 @@ test('a look books what is found round by round, doubts what may have left, and 
   await readThrough(campaign);
   for (let turn = 0; turn < 4; turn += 1) {
     await finishLooks(lookDeps());
-    await books();
+    await record();
   }
   expect(await countStates(database.db, campaign.campaignId)).toEqual({ accepted: 2, doubt: 2 });
   const hold = await holdOf(campaign);
@@ -246,7 +246,7 @@ test('what is noted beside the database as left is sent, and what was leaving is
   await beat(where);
   await readThrough(campaign);
   await finishLooks(lookDeps({ departures }));
-  await books();
+  await record();
   await finishLooks(lookDeps({ departures }));
   await departures.close();
   expect(await countStates(database.db, campaign.campaignId)).toEqual({ accepted: 1, doubt: 1, planned: 2 });

@@ -51,7 +51,7 @@ export type WaitingLook = Scope & {
   lastMail: string;
 };
 
-/** Mailboxes that were read since they are held, or all of them where nobody reads mail; and whose books are kept. */
+/** Mailboxes that were read since they are held, or all of them where nobody reads mail; and whose results are recorded. */
 export async function listReadLooks(db: Db, { isRead }: { isRead: boolean }): Promise<WaitingLook[]> {
   const { rows } = await sql<WaitingLook>`select k.mailbox_id as "mailboxId", k.workspace_id as "workspaceId",
       h.known_until as "knownUntil", h.left_until as "leftUntil", h.last_mail as "lastMail"
@@ -59,7 +59,7 @@ export async function listReadLooks(db: Db, { isRead }: { isRead: boolean }): Pr
     where k.looked_at is null
       and (not ${isRead} or exists (select from inbox_syncs s
         where s.mailbox_id = k.mailbox_id and s.caught_up_at > h.held_at))
-      and not exists (select from send_unbooked u join send_ledger l on l.id = u.ledger_id
+      and not exists (select from send_unrecorded u join send_ledger l on l.id = u.ledger_id
         where l.workspace_id = k.workspace_id)
     order by k.mailbox_id`.execute(db);
   return rows;

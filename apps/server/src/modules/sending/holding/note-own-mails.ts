@@ -1,8 +1,8 @@
 import type { Db, Scope } from '../../../platform/db.ts';
 import type { MessageIds } from '../../ledger/index.ts';
-import { bookLeft } from './book-left.ts';
 import { type FoundMail, listFound, listFoundAmong } from './found-mails.repository.ts';
 import { holdForUnknown } from './hold-for-unknown.ts';
+import { recordLeft } from './record-left.ts';
 
 type Deps = { db: Db; now: () => Date; messageIds: MessageIds };
 
@@ -18,7 +18,7 @@ export async function noteOwnMails(deps: Deps, { mailboxId }: Scope & { mailboxI
   if (found.length === 0) return;
   await deps.db.transaction().execute(async (trx) => {
     if (found.some(({ isSettled }) => !isSettled)) await holdForUnknown(trx, deps.now());
-    await bookLeft(trx, found, 'foundInSent');
+    await recordLeft(trx, found, 'foundInSent');
   });
 }
 

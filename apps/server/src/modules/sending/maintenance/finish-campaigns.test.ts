@@ -24,7 +24,7 @@ afterAll(() => database.close());
 
 const NOW = new Date('2026-11-16T12:00:00Z');
 const sendingDeps = () => testSendingDeps(database.db, { ...memoryServer(), now: () => NOW });
-const tend = () =>
+const maintain = () =>
   finishCampaigns({
     ...sendingDeps(),
     jobs: { enqueue: async () => undefined },
@@ -42,10 +42,10 @@ const OVER = sql`state = 'accepted', open = false, settled_at = now()`;
 describe('a campaign', () => {
   test('with nothing left to do is finished, and says so once', async () => {
     const campaign = await aCampaign(database.db, { mailboxes: 2, leads: 3 });
-    await tend();
+    await maintain();
     expect(await statusOf(campaign)).toMatchObject({ status: 'progressing' });
     await change(campaign, OVER);
-    await Promise.all([tend(), tend()]);
+    await Promise.all([maintain(), maintain()]);
     expect(await statusOf(campaign)).toEqual({ status: 'finished', ended_at: NOW });
     const { rows } = await sql`select kind from campaign_events where campaign_id = ${campaign.campaignId}`.execute(
       database.db,
@@ -64,7 +64,7 @@ describe('a campaign', () => {
   ])('that %s goes on', async (_name, set) => {
     const campaign = await aCampaign(database.db, { leads: 1 });
     await change(campaign, set);
-    await tend();
+    await maintain();
     expect(await statusOf(campaign)).toMatchObject({ status: 'progressing' });
   });
 
@@ -87,12 +87,12 @@ describe('a campaign', () => {
         at: NOW,
       })
       .execute();
-    await tend();
+    await maintain();
     expect(await statusOf(unplanned)).toMatchObject({ status: 'progressing' });
     expect(await statusOf(adding)).toMatchObject({ status: 'progressing' });
     await sql`update campaign_leads set stop = 'replied' where id = ${unplanned.leads[0]?.id}`.execute(database.db);
     await sql`update campaign_sources set state = 'done'`.execute(database.db);
-    await tend();
+    await maintain();
     expect(await statusOf(unplanned)).toMatchObject({ status: 'finished' });
     expect(await statusOf(adding)).toMatchObject({ status: 'finished' });
   });
@@ -108,7 +108,7 @@ describe('a campaign', () => {
     await sql`update send_ledger set due_at = 'infinity', reason = 'held' where lead_id = ${over.leads[0]?.id}`.execute(
       database.db,
     );
-    await tend();
+    await maintain();
     expect(await statusOf(over)).toMatchObject({ status: 'finished' });
     expect(await countStates(database.db, over.campaignId)).toEqual({ skipped: 3 });
     expect(await statusOf(today)).toMatchObject({ status: 'progressing' });
@@ -138,7 +138,7 @@ describe('a campaign', () => {
       ]);
     const planning = await database.db.startTransaction().execute();
     await plan(planning);
-    const finishing = tend();
+    const finishing = maintain();
     await untilSomebodyWaits(database.db);
     await planning.commit().execute();
     await finishing;

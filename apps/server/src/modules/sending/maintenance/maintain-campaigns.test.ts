@@ -13,7 +13,7 @@ afterAll(() => database.close());
 test('a mailbox knows in how many campaigns it is, as long as they run', async () => {
   const { db } = database;
   const { campaignId } = await aCampaign(db, { mailboxes: 2, leads: 2 });
-  const tend = () =>
+  const maintain = () =>
     maintainCampaigns({
       ...testSendingDeps(db, memoryServer()),
       jobs: { enqueue: async () => undefined },
@@ -24,9 +24,9 @@ test('a mailbox knows in how many campaigns it is, as long as they run', async (
       await sql<{ campaigns: number }>`select m.campaigns from mailboxes m
         join campaign_mailboxes cm on cm.mailbox_id = m.id where cm.campaign_id = ${campaignId}`.execute(db)
     ).rows.map(({ campaigns }) => campaigns);
-  await tend();
+  await maintain();
   expect(await counts()).toEqual([1, 1]);
   await db.updateTable('campaigns').set({ status: 'suspend' }).where('id', '=', campaignId).execute();
-  await tend();
+  await maintain();
   expect(await counts()).toEqual([0, 0]);
 });

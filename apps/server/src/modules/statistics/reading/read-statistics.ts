@@ -53,7 +53,7 @@ async function count(
     toAnswer: await countUnanswered(db, scope, interested),
     opens: tellOpens(own, kinds, campaign),
     days: tellDays(by.get('day') ?? [], returns),
-    rounds: tellRounds(campaign.rounds, by.get('letter') ?? []),
+    rounds: tellRounds(campaign.rounds, by.get('variant') ?? []),
     mailboxes: mailboxes
       .map((row) => ({ ...tallyOf(row), mailboxId: row.mailboxId ?? '', email: emails.get(row.mailboxId ?? '') ?? '' }))
       .toSorted((a, b) => (a.email < b.email ? -1 : 1)),
@@ -146,7 +146,7 @@ function tellRounds(rounds: readonly CountedRound[], variantRows: readonly Tally
 }
 
 const NOTHING: TallyRow = {
-  by: 'letter',
+  by: 'variant',
   round: null,
   variant: null,
   mailboxId: null,

@@ -5,7 +5,7 @@ import '../../campaigns/index.ts';
 
 /** Counts of mails that have something in common: a variant, a mailbox, a provider, the day or the hour they went. */
 export type TallyRow = {
-  by: 'letter' | 'mailbox' | 'provider' | 'day' | 'hour';
+  by: 'variant' | 'mailbox' | 'provider' | 'day' | 'hour';
   round: number | null;
   variant: string | null;
   mailboxId: string | null;
@@ -23,7 +23,7 @@ export type TallyRow = {
   bounced: number;
 };
 
-const GROUPINGS = ['letter', 'mailbox', 'provider', 'day', 'hour'] as const;
+const GROUPINGS = ['variant', 'mailbox', 'provider', 'day', 'hour'] as const;
 
 /** All of them in one look at the campaign's mails. Days and hours are those of `zone`. */
 export async function tallyMails(
@@ -53,7 +53,7 @@ export async function tallyMails(
 /** A bit for each that it is not grouped by, the first one highest. */
 function groupingOf(kind: number): TallyRow['by'] {
   const place = GROUPINGS.findIndex((_name, index) => (kind & (1 << (GROUPINGS.length - 1 - index))) === 0);
-  return GROUPINGS[place] ?? 'letter';
+  return GROUPINGS[place] ?? 'variant';
 }
 
 /** Replies and bounces on the day they came. */

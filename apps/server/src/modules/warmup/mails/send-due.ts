@@ -25,7 +25,7 @@ const LATE_MS = 60 * 60_000;
 
 /** Hands over what is due. Several workers may do so at once. */
 export async function sendDue(deps: WarmupDeps): Promise<void> {
-  // What is sent could not be booked.
+  // What is sent could not be recorded.
   if (deps.isDiskFull?.()) return;
   const all = await listDue(deps.db, deps.now(), TAKEN_A_RUN);
   const held = await deps.listHeld?.([...new Set(all.flatMap(({ mailboxId }) => mailboxId ?? []))]);

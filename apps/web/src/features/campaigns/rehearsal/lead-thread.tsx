@@ -91,7 +91,7 @@ function ThreadMail({ item, from, opensFirst }: ThreadMailProps) {
       >
         <Avatar name={from} picture="" size={24} />
         <span className="medium ellipsis">{from}</span>
-        <Tag tone="line">{t('thread.letter', { round: item.round + 1, variant: item.variant })}</Tag>
+        <Tag tone="line">{t('thread.mail', { round: item.round + 1, variant: item.variant })}</Tag>
         {item.isReal && <Tag tone="green">{t('thread.real')}</Tag>}
         <time className="muted small" dateTime={item.at}>
           {moment(item.at)}

@@ -76,7 +76,7 @@ const clipboard = (data: Record<string, string>, files: File[] = []) => ({
   clipboardData: { files, types: Object.keys(data), items: [], getData: (type: string) => data[type] ?? '' },
 });
 
-test('what is pasted from Word is a list in the letter, and is told when typing rests', async () => {
+test('what is pasted from Word is a list in the mail, and is told when typing rests', async () => {
   const { body, handle, onChange } = await open({ content: '' });
   fireEvent.paste(body, clipboard({ 'text/html': WORD, 'text/plain': 'Rates' }));
   expect(handle().read()).toContain('<ol><li><p>Rates</p></li></ol>');
@@ -178,7 +178,7 @@ test('a signature is left out, added, or taken into the message', async () => {
 });
 
 test('a template is put where the cursor stands, without a second signature, and brings its subject', async () => {
-  const letter = {
+  const content = {
     subject: 'Three invoices',
     preheader: '',
     html: '<p>Hi {{firstName}}</p><p>{{signature | default: ""}}</p>',
@@ -189,7 +189,7 @@ test('a template is put where the cursor stands, without a second signature, and
         { templateId: 't1', name: 'Before a call', subject: '', begins: '', isBuiltIn: false, changedAt: null },
       ],
     }),
-    [readTemplate.path]: () => ({ name: 'Before a call', letter: { ...letter, text: null, isPlainText: false } }),
+    [readTemplate.path]: () => ({ name: 'Before a call', content: { ...content, text: null, isPlainText: false } }),
   });
   const onTemplateSubject = vi.fn<(subject: string) => void>();
   const { handle } = await open({ content: '', onTemplateSubject });

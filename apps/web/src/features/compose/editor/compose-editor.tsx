@@ -92,11 +92,11 @@ export const ComposeEditor = memo(function ComposeEditor(props: ComposeEditorPro
     else if (area.current) insertAtCursor(area.current, `{{${inner}}}`);
   };
   const insertTemplate = async (templateId: string) => {
-    const { letter } = await queryClient.fetchQuery(templateQuery(templateId));
-    const html = letter.isPlainText ? textToHtml(letter.text ?? '') : letter.html;
+    const { content } = await queryClient.fetchQuery(templateQuery(templateId));
+    const html = content.isPlainText ? textToHtml(content.text ?? '') : content.html;
     // The mailbox's own stands below the words already.
     insertHtml(html.replaceAll(SIGNATURE_LINE, ''));
-    if (letter.subject !== '') handlers.current.onTemplateSubject?.(letter.subject);
+    if (content.subject !== '') handlers.current.onTemplateSubject?.(content.subject);
   };
   const putPictures = (files: File[]) => {
     if (page) made?.insertPictures(files);

@@ -35,7 +35,7 @@ type StepBodyProps = {
   steps: Steps;
   opening: Opening;
   problemClass: string | undefined;
-  /** The letters, in the form of the window. */
+  /** The mails, in the form of the window. */
   sequence: ReactNode;
 };
 

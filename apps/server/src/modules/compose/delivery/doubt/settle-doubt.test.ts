@@ -47,7 +47,7 @@ async function aDoubt(minutes = 30) {
     return { mail: mails[0]?.state, by: mails[0]?.by, delivery: delivery?.state, draft: draft?.state };
   };
   const answer = (word: 'sent' | 'sendAgain') => settleDoubt(deps, person, { deliveryId, answer: word });
-  const book = () => db.transaction().execute(async (trx) => deps.owners.compose?.recordEnded?.(trx, [ledgerId]));
+  const record = () => db.transaction().execute(async (trx) => deps.owners.compose?.recordEnded?.(trx, [ledgerId]));
   /** Lets a worker send whatever is due. */
   async function work() {
     const loop = startDelivering(deps);
@@ -55,7 +55,7 @@ async function aDoubt(minutes = 30) {
     await loop.stop();
     return host.taken.length;
   }
-  return { db, deps, person, deliveryId, ledgerId, messageId, states, answer, book, work };
+  return { db, deps, person, deliveryId, ledgerId, messageId, states, answer, record, work };
 }
 
 /** A mailbox's server whose Sent has these messages, and which is read only once somebody lets it. */
@@ -130,7 +130,7 @@ describe('a composed mail in doubt', () => {
 
 describe('an answer by hand while Sent is being read', () => {
   test('that says send it is overruled by the copy in Sent, and nothing goes out twice', async () => {
-    const { deps, answer, states, work, book, messageId } = await aDoubt();
+    const { deps, answer, states, work, record, messageId } = await aDoubt();
     const sent = slowSent([messageId]);
     const looking = settleDoubts(doubtDeps(deps, sent.openImap));
     await sent.reading;
@@ -138,7 +138,7 @@ describe('an answer by hand while Sent is being read', () => {
     sent.goOn();
     await looking;
     expect(await work()).toBe(0);
-    await book();
+    await record();
     expect(await states()).toEqual({ mail: 'accepted', by: 'foundInSent', delivery: 'sent', draft: 'sent' });
   });
 
@@ -155,7 +155,7 @@ describe('an answer by hand while Sent is being read', () => {
   });
 
   test('at the very same moment ends in one of the two, and nothing goes out', async () => {
-    const { db, deps, answer, states, work, book, deliveryId, messageId } = await aDoubt();
+    const { db, deps, answer, states, work, record, deliveryId, messageId } = await aDoubt();
     const sent = slowSent([messageId]);
     const held = await holdRow(db, 'deliveries', 'id', deliveryId);
     const looking = settleDoubts(doubtDeps(deps, sent.openImap));
@@ -165,7 +165,7 @@ describe('an answer by hand while Sent is being read', () => {
     await held.release();
     await Promise.all([looking, answering]);
     expect(await work()).toBe(0);
-    await book();
+    await record();
     expect(await states()).toEqual({ mail: 'accepted', by: 'foundInSent', delivery: 'sent', draft: 'sent' });
   });
 });

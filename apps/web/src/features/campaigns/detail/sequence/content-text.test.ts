@@ -20,7 +20,7 @@ test('a page is read as its words, paragraph by paragraph, and nothing of it run
   expect(contentText(variantWith({ html }))).toBe('Hi {{firstName}},\ntwo invoices\none mistake');
 });
 
-test('a plain letter is its own text', () => {
+test('a plain mail is its own text', () => {
   expect(contentText(variantWith({ isPlainText: true, text: ' Hello ', html: '<p>Other</p>' }))).toBe('Hello');
 });
 

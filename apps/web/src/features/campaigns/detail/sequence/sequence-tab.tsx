@@ -82,7 +82,7 @@ function VariantMail({ variant, letter, share, isFollowUp }: VariantMailProps) {
   const { t } = useTranslation('campaigns');
   const text = contentText(variant);
   return (
-    <article className={styles.letter}>
+    <article className={styles.mail}>
       <header>
         {letter !== '' && (
           <>

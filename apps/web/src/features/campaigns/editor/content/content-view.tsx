@@ -5,7 +5,7 @@ import { findVariables } from '../../../../ui/text-editor/tokens.ts';
 import styles from './content.module.css';
 import type { MailContent } from './content.ts';
 import { RichEditor } from './rich-editor.tsx';
-import '../../../../ui/text-editor/letter-marks.css';
+import '../../../../ui/text-editor/mail-marks.css';
 
 type ContentViewProps = { content: Omit<MailContent, 'preheader'>; noSubject: string };
 
@@ -22,7 +22,7 @@ export function ContentView({ content: { subject, html, text, isPlainText }, noS
           {text}
         </Text>
       ) : (
-        <RichEditor label={t('letter.body')} className={styles.body} html={html} placeholder="" isReadOnly />
+        <RichEditor label={t('content.body')} className={styles.body} html={html} placeholder="" isReadOnly />
       )}
     </div>
   );
@@ -35,7 +35,7 @@ function withChips(text: string): ReactNode[] {
   for (const { from, to, inner } of findVariables(text).toSorted((a, b) => a.from - b.from)) {
     parts.push(
       text.slice(end, from),
-      <span key={from} className="letter-variable">
+      <span key={from} className="mail-variable">
         {inner}
       </span>,
     );

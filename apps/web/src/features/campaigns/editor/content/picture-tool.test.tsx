@@ -36,7 +36,7 @@ function EditorPart({ onHtml }: { onHtml: (html: string) => void }) {
 
 const aFile = (size: number) => new File([new Uint8Array(size)], 'chart.png', { type: 'image/png' });
 
-test('an uploaded picture stands in the letter with its words, no wider than a letter, and is shown from the server', async () => {
+test('an uploaded picture stands in the mail with its words, no wider than a mail, and is shown from the server', async () => {
   const asked = serveCalls({
     [uploadPicture.path]: () => picture,
     [showPicture.path]: () => ({ ...picture, data: PNG }),

@@ -5,7 +5,7 @@ import { needsValue, putDefault } from './put-default.ts';
 
 const CONTENT = { subject: '', preheader: '', html: '', text: null, isPlainText: false };
 
-test('a default is put wherever the value has none, in every part of the letter, and nowhere else', () => {
+test('a default is put wherever the value has none, in every part of the mail, and nowhere else', () => {
   const content = {
     ...CONTENT,
     subject: 'Your {{ carrierCount }} carriers at {{company}}',

@@ -31,13 +31,13 @@ async function openContent(html: string) {
 const CONTENT =
   '<p>Hi {{firstName | default: "there"}},</p><p>{Last month|In {October|May}} at <strong>{{company}}</strong> <a href="{{website}}">see</a></p>';
 
-test('a letter is shown with chips and reads back to the letter it was', async () => {
+test('a mail is shown with chips and reads back to the mail it was', async () => {
   const { editor, onChange, container } = await openContent(CONTENT);
-  expect([...container.querySelectorAll('.letter-variable')].map((chip) => chip.textContent)).toEqual([
+  expect([...container.querySelectorAll('.mail-variable')].map((chip) => chip.textContent)).toEqual([
     'firstName | default: "there"',
     'company',
   ]);
-  expect(container.querySelector('.letter-choice')?.textContent).toBe('{Last month|In {October|May}}');
+  expect(container.querySelector('.mail-choice')?.textContent).toBe('{Last month|In {October|May}}');
   expect(onChange).not.toHaveBeenCalled();
   editor.commands.insertContentAt(editor.state.doc.content.size, '<p>Jonas</p>');
   expect(onChange).toHaveBeenLastCalledWith(`${CONTENT}<p>Jonas</p>`);
@@ -46,7 +46,7 @@ test('a letter is shown with chips and reads back to the letter it was', async (
 test('what is typed or pasted as a variable becomes one, and is told as plain text', async () => {
   const { editor, onChange, container } = await openContent('<p>Hi </p>');
   editor.commands.insertContentAt(editor.state.doc.content.size - 1, '{{firstName}}');
-  await waitFor(() => expect(container.querySelectorAll('.letter-variable')).toHaveLength(1));
+  await waitFor(() => expect(container.querySelectorAll('.mail-variable')).toHaveLength(1));
   expect(onChange).toHaveBeenLastCalledWith(expect.stringContaining('{{firstName}}'));
   editor.commands.clearContent(true);
   expect(onChange).toHaveBeenLastCalledWith('');
@@ -57,13 +57,13 @@ test('a subject is one line of text with its variables', async () => {
   const { container, rerender } = render(
     <TextEditor label="Subject" isOneLine value="One mistake at {{company}}" onChange={onChange} />,
   );
-  await waitFor(() => expect(container.querySelector('.letter-variable')?.textContent).toBe('company'));
+  await waitFor(() => expect(container.querySelector('.mail-variable')?.textContent).toBe('company'));
   expect(onChange).not.toHaveBeenCalled();
   rerender(<TextEditor label="Subject" isOneLine value="Another {{title}}" onChange={onChange} />);
-  await waitFor(() => expect(container.querySelector('.letter-variable')?.textContent).toBe('title'));
+  await waitFor(() => expect(container.querySelector('.mail-variable')?.textContent).toBe('title'));
 });
 
-test('a letter becomes plain text and a page again without losing its variables', () => {
+test('a mail becomes plain text and a page again without losing its variables', () => {
   const plain = plainOf(CONTENT);
   expect(plain).toBe(
     'Hi {{firstName | default: "there"}},\n\n{Last month|In {October|May}} at {{company}} see ({{website}})',

@@ -35,7 +35,7 @@ export function usePutContent(
       editor.change(changeVariant(at, id, partsOf(before, touched)));
       // Somebody wrote on before they wanted it back.
       if (touched.some((part) => now[part] !== after[part]))
-        tell(t('letter.back'), () => editor.change(changeVariant(at, id, partsOf(now, touched))));
+        tell(t('content.back'), () => editor.change(changeVariant(at, id, partsOf(now, touched))));
     });
   };
 }

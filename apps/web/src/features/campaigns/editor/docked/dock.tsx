@@ -32,7 +32,7 @@ export function Dock({ at, variant, leads, step, onSuggest }: DockProps) {
   const [isShut, setShut] = useState(false);
   const { data: preview } = usePreview(campaignId, at, variant, step.lead);
   const remarks = useOpenRemarks(preview, at, variant);
-  const side = (shows: 'letter' | 'check') => (
+  const side = (shows: 'mail' | 'check') => (
     <PreviewSide campaignId={campaignId} at={at} variant={variant} leads={step} onSuggest={onSuggest} shows={shows} />
   );
   const labels = {
@@ -45,7 +45,7 @@ export function Dock({ at, variant, leads, step, onSuggest }: DockProps) {
     ),
     who: t('who.title', { round: at + 1 }),
   };
-  const children = { preview: side('letter'), check: side('check'), who: <WhoGets at={at} leads={leads} /> };
+  const children = { preview: side('mail'), check: side('check'), who: <WhoGets at={at} leads={leads} /> };
   const Chevron = isShut ? ChevronUp : ChevronDown;
   return (
     <div className={styles.dock} data-shut={isShut || undefined}>

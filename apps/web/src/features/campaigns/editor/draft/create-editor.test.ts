@@ -274,7 +274,7 @@ test('a campaign that runs is not saved before somebody agrees that it is paused
   expect(editor.state().phase).toBe('saved');
 });
 
-test('what the server learns about leads is met without taking over changed letters of another window', () => {
+test('what the server learns about leads is met without taking over changed texts of another window', () => {
   const world = aWorld();
   const editor = open(world);
   editor.meet(aCampaign({ revision: 2 }));

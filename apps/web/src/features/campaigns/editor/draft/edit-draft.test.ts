@@ -30,7 +30,7 @@ test('there are never more than twenty rounds nor fewer than one', () => {
   expect(after(removeRound(0)).rounds).toHaveLength(1);
 });
 
-test('a round that is moved takes its letters along; when and to whom stays with the place', () => {
+test('a round that is moved takes its texts along; when and to whom stays with the place', () => {
   const start = after(addRound, addRound, changeRound(1, { delay: { count: 3, unit: 'day' }, condition: 'notOpen' }));
   const ids = start.rounds.map((round) => round.variants[0]?.id);
   const moved = moveRound(2, 1)(start);

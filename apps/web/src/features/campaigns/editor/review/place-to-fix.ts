@@ -13,7 +13,7 @@ const PLACES: Record<LaunchCheck, Step | 'mailboxes'> = {
   conditions: 'sequence',
   subject: 'sequence',
   variables: 'sequence',
-  letters: 'sequence',
+  content: 'sequence',
   dates: 'schedule',
   days: 'schedule',
   senders: 'schedule',

@@ -188,7 +188,7 @@ function useLines(): (preview: Preview, at: number, variant: CampaignVariant) =>
       hasNone('bodyLong', 'bodyShort', 'bodyEmpty', 'manyLinks') && {
         key: 'size',
         level: 'fine',
-        title: t('check.sizeFine', { words: t('letter.words', { count: preview.words }), count: preview.links }),
+        title: t('check.sizeFine', { words: t('content.words', { count: preview.words }), count: preview.links }),
       },
       {
         key: 'footer',
@@ -238,7 +238,7 @@ function AllMails({ campaignId, current }: { campaignId: string; current: string
   const lines = mails.map(({ round, place, variant }, index): Line => {
     const preview = previews[index]?.data;
     const found = preview ? linesOf(preview, round, variant).filter(isOpen) : [];
-    const name = t('check.letter', { round: round + 1, letter: letterOf(place) });
+    const name = t('check.mail', { round: round + 1, letter: letterOf(place) });
     const level = found.some((line) => line.level === 'error') ? 'error' : found.length > 0 ? 'warning' : 'fine';
     return {
       key: variant.id,

@@ -49,34 +49,34 @@ export function ContentForm({ at, variant, fields, lacksSubject, body }: Content
   return (
     <>
       <div className={contentStyles.line}>
-        <span className="muted">{t('letter.subject')}</span>
+        <span className="muted">{t('content.subject')}</span>
         <TextEditor
           key={`subject ${variant.id}`}
-          label={t('letter.subject')}
+          label={t('content.subject')}
           isOneLine
           isRequired={at === 0}
           isInvalid={lacksSubject && variant.subject.trim() === ''}
           className={contentStyles.text}
           value={variant.subject}
-          placeholder={t(at === 0 ? 'letter.subjectHint' : 'letter.threadHint')}
+          placeholder={t(at === 0 ? 'content.subjectHint' : 'content.threadHint')}
           onChange={(subject) => change({ subject })}
           onFocus={setTarget}
         />
         <span className="muted small numbers">
           {at === 0 && variant.subject === ''
             ? t('schedule.required')
-            : t('letter.characters', { count: variant.subject.length })}
+            : t('content.characters', { count: variant.subject.length })}
         </span>
       </div>
       <div className={`${contentStyles.line} ${contentStyles.small}`}>
-        <span className="muted">{t('letter.preheader')}</span>
+        <span className="muted">{t('content.preheader')}</span>
         <TextEditor
           key={`preheader ${variant.id}`}
-          label={t('letter.preheader')}
+          label={t('content.preheader')}
           isOneLine
           className={contentStyles.text}
           value={variant.preheader}
-          placeholder={t('letter.preheaderHint')}
+          placeholder={t('content.preheaderHint')}
           onChange={(preheader) => change({ preheader })}
           onFocus={setTarget}
         />
@@ -94,10 +94,10 @@ export function ContentForm({ at, variant, fields, lacksSubject, body }: Content
       {variant.isPlainText ? (
         <TextEditor
           key={`text ${variant.id}`}
-          label={t('letter.body')}
+          label={t('content.body')}
           className={`${contentStyles.body} ${contentStyles.plain}`}
           value={variant.text ?? ''}
-          placeholder={t('letter.bodyHint')}
+          placeholder={t('content.bodyHint')}
           onChange={(text) => change({ text })}
           onFocus={(focused) => {
             body.current = focused;
@@ -107,10 +107,10 @@ export function ContentForm({ at, variant, fields, lacksSubject, body }: Content
       ) : (
         <RichEditor
           key={`page ${variant.id}`}
-          label={t('letter.body')}
+          label={t('content.body')}
           className={contentStyles.body}
           html={variant.html}
-          placeholder={t('letter.bodyHint')}
+          placeholder={t('content.bodyHint')}
           onChange={(html) => change({ html })}
           onEditor={(made) => {
             setPage(made);

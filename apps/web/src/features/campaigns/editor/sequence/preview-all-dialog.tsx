@@ -30,19 +30,13 @@ export function PreviewAllDialog({ onClose }: { onClose: () => void }) {
           {t('preview.allFor', { name: lead.name || lead.email })}
         </Text>
       )}
-      <Grid
-        columns="repeat(auto-fill, minmax(280px, 1fr))"
-        gap={4}
-        below={4}
-        overflow="auto"
-        className={styles.letters}
-      >
+      <Grid columns="repeat(auto-fill, minmax(280px, 1fr))" gap={4} below={4} overflow="auto" className={styles.mails}>
         {mails.map(({ round, place, variant }, index) => {
           const asked = previews[index];
           const preview = asked?.data;
-          const name = t('check.letter', { round: round + 1, letter: letterOf(place) });
+          const name = t('check.mail', { round: round + 1, letter: letterOf(place) });
           return (
-            <Box key={variant.id} as="article" pad={3} border="all" rounded className={styles.letter} aria-label={name}>
+            <Box key={variant.id} as="article" pad={3} border="all" rounded className={styles.mail} aria-label={name}>
               <h3 className="muted small">{name}</h3>
               {asked && <FailedNote query={asked} />}
               {preview && <p className="medium">{preview.subject || t('preview.noSubject')}</p>}

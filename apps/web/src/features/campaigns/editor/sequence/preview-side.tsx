@@ -30,7 +30,7 @@ type PreviewSideProps = {
   /** Asks a model to mend what a remark is about; nobody is asked where there is no model. */
   onSuggest: ((wish: string) => void) | undefined;
   /** Where there is room for one of the two only. */
-  shows?: 'both' | 'letter' | 'check';
+  shows?: 'both' | 'mail' | 'check';
 };
 
 /** The mail for one person, and what a careful colleague would remark on. */
@@ -93,7 +93,7 @@ export const PreviewSide = memo(function PreviewSide(props: PreviewSideProps) {
           </Stack>
         </>
       )}
-      {shows !== 'letter' && (
+      {shows !== 'mail' && (
         <ContentCheck campaignId={campaignId} at={at} variant={variant} preview={preview} onSuggest={onSuggest} />
       )}
     </section>

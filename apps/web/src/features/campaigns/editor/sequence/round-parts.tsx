@@ -84,13 +84,13 @@ export const RoundFoot = memo(function RoundFoot({ campaignId, at, variant, lead
         {data && (
           <>
             <span>
-              {t('letter.read', {
-                words: t('letter.words', { count: data.words }),
+              {t('content.read', {
+                words: t('content.words', { count: data.words }),
                 seconds: Math.max(1, Math.round(data.words / WORDS_A_SECOND)),
               })}
             </span>
-            <span>{t('letter.links', { count: data.links })}</span>
-            <span>{t('letter.images', { count: data.images })}</span>
+            <span>{t('content.links', { count: data.links })}</span>
+            <span>{t('content.images', { count: data.images })}</span>
           </>
         )}
         <Text grow />

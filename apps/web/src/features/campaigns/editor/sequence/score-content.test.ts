@@ -10,7 +10,7 @@ const scoreOf = (html: string, text: string | null = null) =>
     })),
   );
 
-test('an empty letter has no score, and one with a few words has', () => {
+test('an empty mail has no score, and one with a few words has', () => {
   expect(scoreOf('')).toBeNull();
   expect(scoreOf('<p></p><p>&nbsp;</p>')).toBeNull();
   expect(scoreOf('<p>Hello</p>', ' \n ')).toBeNull();

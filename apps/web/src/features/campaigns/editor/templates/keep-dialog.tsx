@@ -14,7 +14,7 @@ export function KeepDialog({ content, onClose }: { content: MailContent; onClose
   const { t } = useTranslation('campaign-editor');
   const [name, setName] = useState(content.subject.slice(0, TEMPLATE_NAME_MAX));
   const { mutate, isPending } = useMutation({
-    mutationFn: () => keepTemplate({ name, letter: content }),
+    mutationFn: () => keepTemplate({ name, content }),
     onSuccess: (made) => {
       toasts.show({ kind: 'success', text: t('template.kept', { name: made.name }) });
       void refreshTemplates();

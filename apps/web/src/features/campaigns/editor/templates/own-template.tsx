@@ -24,7 +24,7 @@ export function OwnTemplate({ row: { templateId, name: before }, content }: OwnT
     onSuccess: refreshTemplates,
   });
   const bringBack = async () => {
-    await keepTemplate({ name: before, letter: content });
+    await keepTemplate({ name: before, content });
     await refreshTemplates();
   };
   const remove = useMutation({

@@ -56,16 +56,16 @@ export function TemplatesDialog({ at, id, onClose }: TemplatesDialogProps) {
               {shown.isBuiltIn ? (
                 <p className="muted small">{t('template.blanks')}</p>
               ) : (
-                <OwnTemplate key={shown.templateId} row={shown} content={template.letter} />
+                <OwnTemplate key={shown.templateId} row={shown} content={template.content} />
               )}
-              <ContentView key={shown.templateId} content={template.letter} noSubject={t('template.noSubject')} />
+              <ContentView key={shown.templateId} content={template.content} noSubject={t('template.noSubject')} />
             </>
           )}
         </div>
       </Grid>
       <DialogButtons>
         <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button primary needs={!template && 'choice'} onClick={() => template && use(template.letter)}>
+        <Button primary needs={!template && 'choice'} onClick={() => template && use(template.content)}>
           {t('template.use')}
         </Button>
       </DialogButtons>

@@ -131,7 +131,7 @@ function useProposal(at: number, variant: CampaignVariant, task: Ask['task']) {
   const { mutate, data, isPending } = useMutation({
     mutationFn: async (wish: string) => {
       const { campaignId } = await editor.make();
-      const order = { campaignId, round: at, task, wish, letter: contentOf(variant) };
+      const order = { campaignId, round: at, task, wish, content: contentOf(variant) };
       return proposeContent(order, { signal: stop.signal });
     },
   });
