@@ -91,7 +91,6 @@ export const planLine = (of: string, each: number, amount: number, { from, until
 
 export const totalOf = (lines: readonly BillLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What is used beyond what a plan has. */
 export const doesNotFit = <T extends string>(
   usage: readonly { quotaType: T; used: number }[],
   quotas: Readonly<Record<T, number | null>>,

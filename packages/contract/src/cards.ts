@@ -5,7 +5,6 @@ import { calendarDay } from './ranges.ts';
 const TOKENS_MAX = 20;
 const MESSAGES_MAX = 200;
 
-/** What the link of a task card carries. */
 const cardToken = z.string().min(20, 'malformed').max(100, 'malformed');
 
 export const createTaskCard = endpoint({

@@ -10,7 +10,6 @@ import { suggestDomain } from './suggest-address.ts';
 import type { Verdict } from './verdict.ts';
 import { DEFAULT_OPTIONS, type VerifierOptions } from './verifier-options.ts';
 
-/** One address. */
 export async function verify(
   address: string,
   ports: VerifierPorts,

@@ -20,7 +20,6 @@ export function companyKeyOf(url: string): string | undefined {
   return (getDomain(host, { allowPrivateDomains: true }) ?? host).toLowerCase();
 }
 
-/** One company of what its pages state. */
 export function mergeCompany(key: string, pages: readonly CompanyFacts[]): Company {
   const all = <K extends 'name' | 'industry' | 'city' | 'country'>(field: K) =>
     pages.flatMap((page) => page[field] ?? []);

@@ -1,6 +1,5 @@
 import type { Test } from './conditions.ts';
 
-/** A template, read. */
 export type TemplateNode =
   | { kind: 'text'; text: string }
   | { kind: 'variable'; name: string; filters: Filter[] }

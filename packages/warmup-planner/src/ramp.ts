@@ -4,7 +4,6 @@ import { BESIDE_A_CAMPAIGN, PARTNERS_WANTED, RAMP } from './rules.ts';
 /** Few: fewer than it takes to look like more than one acquaintance. Resting: enough, but each pair rests 72 h. */
 export type SlowReason = 'campaignSends' | 'fewPartners' | 'partnersResting';
 
-/** What a mailbox may do on one day. */
 export type DayTarget = {
   /** Mails at most, conversations it begins and answers it gives together. */
   mails: number;

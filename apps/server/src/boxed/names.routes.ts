@@ -7,7 +7,6 @@ import { type RecordedBox, serveRecorded } from './recording.ts';
 /** Longer than a resolver's patience with one try, shorter than with all of them. */
 const SLOW_MS = 4_000;
 
-/** The names of the box and how they fail. */
 export function nameRoutes(api: Api, recorded: RecordedBox) {
   const { box, recording } = recorded;
   servePublic(api, contract.readBoxedZone, async ({ domain }) => {

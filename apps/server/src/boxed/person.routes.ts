@@ -14,7 +14,6 @@ const OFFERED_MAX = 50;
 const EVENTS_READ = 2_000;
 const WHOLE_ADDRESS = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
-/** Becoming a person of the box. */
 export function personRoutes(api: Api, recorded: RecordedBox) {
   const { box } = recorded;
   servePublic(api, contract.listBoxedPeople, async ({ search }) => ({ people: offerPeople(box, search.trim()) }));

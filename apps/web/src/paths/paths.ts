@@ -83,7 +83,6 @@ export type CampaignMode = (typeof CAMPAIGN_MODES)[number];
 export const campaignMode = (mode: string | undefined): CampaignMode | undefined =>
   CAMPAIGN_MODES.find((known) => known === mode);
 
-/** The list with one mailbox open. */
 export const accountPath = (accountId: string): string =>
   `${paths.accounts.list}?${new URLSearchParams({ account: accountId })}`;
 
@@ -91,14 +90,11 @@ export const accountPath = (accountId: string): string =>
 export const purchasePath = (purchaseId: string): string =>
   `${paths.purchase.success}?${new URLSearchParams({ purchaseId })}`;
 
-/** Verification with one run open. */
 export const verificationPath = (taskId: string): string =>
   `${paths.verification}?${new URLSearchParams({ task: taskId })}`;
 
-/** The leads agent with one search open. */
 export const searchPath = (taskId: string): string => `${paths.leadsAgent}?${new URLSearchParams({ task: taskId })}`;
 
-/** All searches of the leads agent. */
 export const searchHistoryPath = `${paths.leadsAgent}?view=history`;
 
 /** Where orders of each kind are. */
@@ -109,35 +105,27 @@ export const ORDER_PATHS = {
   renewal: paths.accounts.domainRenewOrder,
 } as const;
 
-/** One order of domains and mailboxes. */
 export const orderPath = (orderId: string, kind: keyof typeof ORDER_PATHS = 'new'): string =>
   `${ORDER_PATHS[kind]}?${new URLSearchParams({ order: orderId })}`;
 
-/** A quote for domains and mailboxes, before it is ordered. */
 export const quotePath = (quoteId: string, kind: keyof typeof ORDER_PATHS): string =>
   `${ORDER_PATHS[kind]}?${new URLSearchParams({ quote: quoteId })}`;
 
-/** The list with one contact open. */
 export const contactPath = (email: string): string => `${paths.contacts}?${new URLSearchParams({ contact: email })}`;
 
-/** The list with the contacts of one company. */
 export const companyPath = (company: string): string =>
   `${paths.contacts}?${new URLSearchParams({
     filter: JSON.stringify([{ kind: 'field', field: 'company', is: 'anyOf', values: [company] }]),
   })}`;
 
-/** One mail, open in its thread. */
 export const mailPath = (tid: string, mid: string): string =>
   `${paths.inbox}?${new URLSearchParams({ thread: tid, message: mid })}`;
 
-/** Answers of one meaning. */
 export const meaningPath = (meaning: string): string => `${paths.inbox}?${new URLSearchParams({ view: meaning })}`;
 
-/** The view of the inbox for answers nobody could place. */
 export const REPLIES_TO_LINK = 'replies-to-link';
 export const repliesToLinkPath = `${paths.inbox}?view=${REPLIES_TO_LINK}`;
 
-/** The view of the inbox for mails that wait for their time. */
 export const SCHEDULED = 'scheduled';
 export const scheduledPath = `${paths.inbox}?view=${SCHEDULED}`;
 

@@ -79,7 +79,6 @@ export const formatShare = (share: number, digits = 1) =>
     Number.isFinite(share) ? share : 0,
   );
 
-/** A share with as many digits as it needs. */
 export const shortShare = (share: number) => formatShare(share, share > 0 && share < 0.01 ? 1 : 0);
 
 /** Of nothing there is no share. */

@@ -11,7 +11,6 @@ type BillLinesProps = {
   total: { name: string; money: Money };
 };
 
-/** What is to be paid, line by line, and the sum. */
 export function BillLines({ label, lines, total }: BillLinesProps) {
   const wordsOf = useLineWords();
   const { currency } = total.money;

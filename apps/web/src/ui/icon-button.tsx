@@ -27,7 +27,6 @@ const Sign = ({ Icon, iconSize = 16 }: Pick<Look, 'Icon' | 'iconSize'>) => (
 
 type IconButtonProps = Look & Omit<ComponentProps<'button'>, 'children' | 'type' | 'style' | 'aria-label'>;
 
-/** A button that shows only an icon. */
 export const IconButton = ({ label, hint, Icon, size, iconSize, className, ...rest }: IconButtonProps) => (
   <button type="button" {...rest} {...partsOf({ label, hint, Icon, size, className })}>
     <Sign Icon={Icon} iconSize={iconSize} />
@@ -36,7 +35,6 @@ export const IconButton = ({ label, hint, Icon, size, iconSize, className, ...re
 
 type IconLinkProps = Look & Pick<ComponentProps<typeof Link>, 'to' | 'className' | 'aria-current'>;
 
-/** A link that shows only an icon. */
 export const IconLink = ({ label, hint, Icon, size, iconSize, className, ...rest }: IconLinkProps) => (
   <Link {...rest} {...partsOf({ label, hint, Icon, size, className })}>
     <Sign Icon={Icon} iconSize={iconSize} />

@@ -25,7 +25,6 @@ export const IMPORT_STATES = [
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** What a column becomes. */
 export const columnTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('email') }),
   z.object({ kind: z.literal('standard'), field: z.enum(STANDARD_FIELDS) }),

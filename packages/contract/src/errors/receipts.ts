@@ -1,6 +1,5 @@
 import type { CatalogueEntry } from './entry.ts';
 
-/** Read receipts. */
 export const RECEIPT_ERRORS = {
   receiptNotSent: {
     code: 17020,

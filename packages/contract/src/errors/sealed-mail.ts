@@ -1,6 +1,5 @@
 import type { CatalogueEntry } from './entry.ts';
 
-/** Encrypted mail. */
 export const SEALED_MAIL_ERRORS = {
   sealedUnknown: {
     code: 17001,

@@ -62,7 +62,6 @@ export const searchWish = z.object({
   skipsContacts: z.boolean(),
 });
 
-/** One line of the procedure. */
 export const procedureStep = z.object({
   key: z.enum(['understand', 'search', 'read', 'match', 'judge', 'model', 'address']),
   source: sourceKey.nullable(),

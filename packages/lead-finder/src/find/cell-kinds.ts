@@ -16,7 +16,6 @@ export type CellKind = {
   texts: Map<string, number> | undefined;
 };
 
-/** How many cells of a kind hold a word of titles. */
 export function countTitles(kind: CellKind): number {
   kind.titles ??= kind.members.filter(({ element, facts }) => element.zone === undefined && facts.hasTitleWord).length;
   return kind.titles;

@@ -84,7 +84,6 @@ function givenSigns(name: string): string | undefined {
 
 const GIVEN_SIGNS_MAX = 3;
 
-/** Signs that no name has. */
 const NO_NAME_SIGN = /[\d@#<>=&!?;:|/\\[\]{}_*+%$€]/;
 const ARABIC_HONORIFIC = /^(?:\p{Script=Arabic}\.?)+\s*\/\s*/u;
 

@@ -1,6 +1,5 @@
 const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
-/** Words that ask for people. */
 export const ASKING = set(
   `find show give get list search look looking need want wanted fetch bring top build collect
   suche suchen finde finden zeige zeig gib brauche benotige liste sammle nenne

@@ -51,7 +51,6 @@ export function readBlocks(html: string, origin: Origin): ReadBlocks {
 function createReader(sheet: StyleSheet, origin: Origin) {
   let lost = 0;
 
-  /** What stands in an element, as blocks. */
   function blocksIn(element: HtmlElement, context: Context): Block[] {
     const out: (Line | LooseItem | Continuation)[] = [];
     let runs: Run[] = [];

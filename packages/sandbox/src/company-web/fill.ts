@@ -8,7 +8,6 @@ export function inflect(words: string, sex: Sex): string {
   return sex === 'f' ? hers : his;
 }
 
-/** Puts values into the braces of a sentence. */
 export const fill = (sentence: string, values: Record<string, string | number>): string =>
   sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 

@@ -25,7 +25,6 @@ const isTongue = (language: string): language is Tongue => TONGUES.has(language)
 export const mailMannerOf = (chance: Chance, { id }: WebCompany): MailManner =>
   chance.weighted(`mail of ${id}`, MANNERS);
 
-/** The companies that take no mail at all. */
 export const companiesWithoutMail = ({ companies, chance }: WebPlan): WebCompany[] =>
   companies.filter((company) => mailMannerOf(chance, company) === 'none');
 

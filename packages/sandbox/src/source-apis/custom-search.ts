@@ -4,7 +4,6 @@ import { googleError } from './google-error.ts';
 const PAGE_SIZE = 10;
 const REACH = 100;
 
-/** The search engine of the box. */
 export const CUSTOM_SEARCH_ID = 'box-engine';
 
 /** `GET /customsearch/v1`, with the key in the address. */

@@ -80,7 +80,6 @@ export async function moveQuota(trx: Trx, { workspaceId }: Scope, movement: Move
     where workspace_id = ${workspaceId} and quota_type = ${quotaType} and period_start = ${periodStart}`.execute(trx);
 }
 
-/** How much moved where in a period. */
 export async function sumMovements(db: Db, { workspaceId }: Scope, { quotaType, periodStart }: QuotaPot) {
   const { rows } = await sql<{ charged: number; givenBack: number; reserved: number }>`
     select

@@ -218,7 +218,6 @@ export async function endMails(
     insert into send_unrecorded select id from ended`.execute(db);
 }
 
-/** How many mails of a campaign are where. */
 export async function countStates(db: Db, campaignId: string): Promise<Record<string, number>> {
   const { rows } = await sql<{ state: string; n: number }>`select state, count(*)::int as n from send_ledger
     where campaign_id = ${campaignId} group by 1 order by 1`.execute(db);

@@ -32,7 +32,6 @@ const drafts: PersonalData = {
     ),
 };
 
-/** The lists of one mail without a person. */
 const withoutPerson = (email: string) =>
   sql`(select jsonb_object_agg(list.key, (select coalesce(jsonb_agg(person), '[]') from jsonb_array_elements(list.value) person
     where lower(person ->> 'address') <> ${email})) from jsonb_each(m.recipients) as list)`;

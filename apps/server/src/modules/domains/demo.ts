@@ -43,7 +43,6 @@ type Deps = Pick<DomainsDeps, 'db'> & {
   adopt: (domain: string, registeredAt: Date) => void;
 };
 
-/** Orders that are over, and the domains that came of them. */
 export async function seedDemoOrders(deps: Deps, person: UserScope, orders: readonly DemoOrder[]): Promise<void> {
   for (const order of orders) deps.adopt(order.domain, timesOf(order).registered);
   await deps.db.transaction().execute(async (trx) => {

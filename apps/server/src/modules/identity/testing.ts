@@ -27,7 +27,6 @@ export async function mailTo({ box }: TestServer, email: string, subject = ''): 
   );
 }
 
-/** The token in the link of a mail. */
 export const linkIn = ({ text }: BoxedMail) => text.match(/[?&]token=([\w-]+)/)?.[1] ?? '';
 
 /** Somebody who came through sign-up and its mail. */

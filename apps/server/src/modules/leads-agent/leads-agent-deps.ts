@@ -21,7 +21,6 @@ export type FoundContact = {
   evidence: string;
 };
 
-/** What the agent wants of the contacts. */
 export type ContactsPort = {
   /** Those of these addresses that are contacts, with their ids. */
   findKnown(db: Db | Trx, scope: Scope, emails: readonly string[]): Promise<Map<string, string>>;

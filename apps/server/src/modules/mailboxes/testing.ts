@@ -40,7 +40,6 @@ export function aBoxedMailbox(
   };
 }
 
-/** A mailbox that is connected, with its id. */
 export async function aConnectedMailbox(server: TestServer, token: string, ...where: [BoxedHost?, string?]) {
   const boxed = aBoxedMailbox(server, ...where);
   const { data, message } = await server.call(addCustomerAccount, boxed, { token });

@@ -275,7 +275,6 @@ export const MAIL_WORDS: Record<Language, Words> = {
   },
 };
 
-/** What a mail says of one thing. */
 export function sayInMail(facts: NotificationFacts, language: Language): Said {
   const words = MAIL_WORDS[language];
   const said = words.kinds[facts.kind];

@@ -146,7 +146,6 @@ export const listBatch = (db: Db, { workspaceId, userId }: UserScope, batch: str
     .orderBy('id')
     .execute();
 
-/** Mails that wait, by kind. */
 export async function countWaiting(db: Db | Trx, { workspaceId, userId }: UserScope) {
   const { rows } = await sql<{ kind: NotificationKind; mail: MailMode; count: number }>`
     select kind, mail, count(*)::int as count from notifications

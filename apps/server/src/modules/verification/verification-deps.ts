@@ -7,7 +7,6 @@ import type { SelfCheckPorts } from './self-check/self-check-ports.ts';
 
 export type RecordedVerdict = { email: string; category: Category; reason: string; mx: string; at: Date };
 
-/** What verification wants of the contacts. */
 export type ContactsPort = {
   record(trx: Trx, scope: Scope, verdicts: RecordedVerdict[]): Promise<void>;
   /** Addresses a filter leaves, at most so many and one more. */

@@ -58,7 +58,6 @@ export const resolverAt = (address: string): Resolver => ({
 
 const silent = { info: () => undefined, warn: () => undefined };
 
-/** The boxed world's hosts. */
 export async function startBoxedServers(
   provider: 'google' | 'microsoft' | 'self' = 'self',
   plan: Partial<MailboxHostPlan> = {},

@@ -71,7 +71,6 @@ export const leadsQuery = (campaignId: string, asked: { toLookAt: boolean; searc
     placeholderData: keepPreviousData,
   });
 
-/** A few leads for choosing one. */
 export const someLeadsQuery = (campaignId: string, search: string) =>
   queryOptions({
     queryKey: [EDITOR, campaignId, 'leads', 'some', search],

@@ -5,7 +5,6 @@ import { listCampaignEvents } from './statistics.ts';
 /** A first day of sixty people, with what they do. */
 const HAPPENINGS_MAX = 200;
 
-/** The newest events of one campaign. */
 export const happeningsQuery = (campaignId: string) =>
   queryOptions({
     queryKey: ofOne(campaignId, 'happenings'),

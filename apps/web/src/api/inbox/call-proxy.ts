@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { CallOptions } from '../../platform/create-call.ts';
 import { mailProxy } from './proxy.ts';
 
-/** A function of the mail proxy. */
 export async function callProxy<F extends ProxyFunction>(
   func: F,
   input: ProxyInput<F>,

@@ -9,7 +9,6 @@ export const snoozeMessages = request(contract.snoozeMessages);
 
 type MailPart = { mid: string; part: string };
 
-/** A file of a mail. */
 export const downloadPart = (asked: MailPart) => open(`${contract.downloadPart.path}?${new URLSearchParams(asked)}`);
 
 /** The same as a picture in its text, which nobody is told about where it cannot be had. */

@@ -18,7 +18,6 @@ export async function callCompose(
   return composeAnswer.parse(await mailProxy(asked, { silent: true }));
 }
 
-/** What every action carries. */
 export const everyAction = (mail: ComposedMail) => ({
   func: 'mbox:compose' as const,
   id: mail.draftId ?? mail.cid,

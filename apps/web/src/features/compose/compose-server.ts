@@ -16,7 +16,6 @@ const REFUSALS: ReadonlyMap<number | string, Refusal> = new Map([
   [COMPOSE_ERRORS.composeNotFound.code, 'gone'],
 ]);
 
-/** What writing asks of the server. */
 export const composeServer: ComposeServer = {
   ...deliveryServer,
   check: checkMail,

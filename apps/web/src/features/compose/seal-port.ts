@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 
-/** How a mail is to be encrypted. */
 export type SealChoice = { password: string; days: number; savePassword: boolean; asFile: boolean };
 
 export type MailToSeal = {

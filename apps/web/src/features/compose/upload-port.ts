@@ -1,4 +1,3 @@
-/** A file on its way to the server. */
 export type QueuedFile = {
   key: string;
   file: File;

@@ -8,7 +8,6 @@ import { Row } from '../../ui/layout/layout.tsx';
 import { DeleteQuestion } from '../../ui/overlay/delete-question.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 
-/** What becomes of the bin, and the way to empty it at once. */
 export function BinBar({ count }: { count: number }) {
   const { t } = useTranslation('files');
   const [isAsked, setAsked] = useState(false);

@@ -10,7 +10,6 @@ import styles from './files.module.css';
 
 type FolderDialogProps = { parentId: string | null; folder?: SpaceFolder; onClose: () => void };
 
-/** Name and note of a folder, new or there already. */
 export function FolderDialog({ parentId, folder, onClose }: FolderDialogProps) {
   const { t } = useTranslation('files');
   const [name, setName] = useState(folder?.name ?? '');

@@ -11,7 +11,6 @@ import { PlaceDialog } from './place-dialog.tsx';
 
 type FolderMenuProps = { folder: SpaceFolder; folders: readonly SpaceFolder[]; onGone: () => void };
 
-/** What can be done with the folder that is open. */
 export function FolderMenu({ folder, folders, onGone }: FolderMenuProps) {
   const { t } = useTranslation('files');
   const [asked, setAsked] = useState<'edit' | 'move'>();

@@ -6,7 +6,6 @@ export function pathOf(folders: readonly SpaceFolder[], folderId: string | undef
   return folder ? [...pathOf(folders, folder.parentId ?? undefined), folder] : [];
 }
 
-/** The name of a folder with those it is in. */
 export const folderTitle = (folders: readonly SpaceFolder[], folderId: string): string =>
   pathOf(folders, folderId)
     .map(({ name }) => name)

@@ -17,7 +17,6 @@ type PlaceDialogProps = {
   onClose: () => void;
 };
 
-/** Where a file or a folder goes. */
 export function PlaceDialog({ title, folders, without, current, onPlace, onClose }: PlaceDialogProps) {
   const { t } = useTranslation('files');
   const [place, setPlace] = useState(current ?? '');

@@ -5,7 +5,6 @@ import { UploadProgress } from './uploads/upload-progress.tsx';
 type SpaceTopProps = Omit<ComponentProps<typeof SpaceHead>, 'space'> &
   ComponentProps<typeof UploadProgress> & { space: ComponentProps<typeof SpaceHead>['space'] | undefined };
 
-/** How full the space is, its folders, and what is on its way into it. */
 export const SpaceTop = ({ space, underWay, ...head }: SpaceTopProps) => (
   <>
     {space && <SpaceHead space={space} {...head} />}

@@ -18,7 +18,6 @@ export function TermsNote() {
   return <SentenceWithTerms sentence={t('signIn.terms', { terms: PLACE })} />;
 }
 
-/** "I agree to the …" */
 export function AgreeSentence() {
   const { t } = useTranslation('sign');
   return <SentenceWithTerms sentence={t('signUp.agree', { terms: PLACE })} />;

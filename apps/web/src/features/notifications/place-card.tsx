@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Grid, Stack } from '../../ui/layout/layout.tsx';
 import styles from './settings-side.module.css';
 
-/** One place where notifications arrive. */
 export const PlaceCard = ({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) => (
   <Grid
     columns="16px minmax(0, 1fr)"

@@ -16,7 +16,6 @@ type UnlinkedMailProps = {
   threadLink: (threadId: string) => string;
 };
 
-/** The answer, what it quotes, and the mail of ours that is quoted. */
 export function UnlinkedMail({ reply, candidate, threadLink }: UnlinkedMailProps) {
   const { t } = useTranslation('inbox');
   const dates = useDates();

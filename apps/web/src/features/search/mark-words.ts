@@ -13,7 +13,6 @@ const foldLetter = (letter: string): string => {
 
 const fold = (text: string): string => Array.from(text, foldLetter).join('');
 
-/** A name with what was typed marked in it. */
 export function markWords(text: string, words: string): string {
   const folded = fold(text);
   const isHit = Array.from({ length: text.length }, () => false);

@@ -1,4 +1,3 @@
-/** Gives the person a file to keep. */
 export const saveFile = (name: string, type: string, text: string) => saveBlob(name, new Blob([text], { type }));
 
 export function saveBlob(name: string, blob: Blob) {

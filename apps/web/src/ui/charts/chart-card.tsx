@@ -16,7 +16,6 @@ type ChartCardProps = {
   children: ReactNode;
 };
 
-/** A chart with its legend, its table and its file. */
 export function ChartCard({ title, beside, legend, table, fileName, totals, children }: ChartCardProps) {
   const { numbers, buttons } = useChartTools(table, fileName);
   return (

@@ -11,7 +11,6 @@ export const markLook = (kind: MarkKind) =>
     ? { className: patterns[kind] }
     : { style: { background: markColor(kind) } };
 
-/** The mark before a word of a legend. */
 export function Mark({ kind, size = 8 }: { kind: MarkKind; size?: number }) {
   const { className = '', style } = markLook(kind);
   return <i className={`${styles.mark} ${className}`} style={{ ...style, width: size, height: size }} aria-hidden />;

@@ -14,7 +14,6 @@ type RingProps = {
   size?: number;
 };
 
-/** A share of a hundred as a ring with its number. */
 export function Ring({ value, tone, label, size = 30 }: RingProps) {
   const line = Math.max(SMALLEST_LINE, Math.round(size * LINE));
   const radius = (size - line) / 2;

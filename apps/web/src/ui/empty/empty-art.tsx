@@ -23,7 +23,6 @@ const Mark = ({ x, y, color, d }: { x: number; y: number; color: string; d: stri
 const CHECK = 'm-3.5 .5 2.5 2.5 5-5.5';
 const CROSS = 'm-3-3 6 6m0-6-6 6';
 
-/** Mailboxes, one of them ready. */
 export const MailboxArt = () => (
   <Frame>
     <path d="M22 60h516" stroke="var(--ink-3)" strokeDasharray="3 5" />
@@ -51,7 +50,6 @@ export const PeopleArt = () => (
   </Frame>
 );
 
-/** Addresses with their verdicts. */
 export const VerdictArt = () => (
   <Frame>
     {(

@@ -50,7 +50,6 @@ type Needed<T extends Tag> = T extends 'button' ? { type: 'button' | 'submit' } 
 type PartProps<T extends Tag> = PartLook & { as?: T } & Needed<T> &
   Omit<ComponentPropsWithRef<T>, keyof PartLook | keyof Needed<T> | 'as'>;
 
-/** What a button made of a part takes. */
 export type ButtonPartProps = Omit<PartProps<'button'>, 'as' | 'type'>;
 
 /** A box in which nothing is laid out. */

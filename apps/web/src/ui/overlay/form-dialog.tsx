@@ -53,7 +53,6 @@ export function FormDialog({ title, gap, noValidate, onSubmit, onClose, children
 
 type FormButtonsProps = SubmitProps & { onCancel: () => void };
 
-/** The buttons of a form inside a dialog. */
 export function FormButtons({ submitText, cancelText, isBusy, isDisabled, needs, onCancel }: FormButtonsProps) {
   const { t } = useTranslation('common');
   return (

@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react';
 
 type PopoverCardProps = Omit<ComponentProps<'div'>, 'title'> & { title: ReactNode; children: ReactNode };
 
-/** What a popover shows, under its title. */
 export const PopoverCard = ({ title, children, ...rest }: PopoverCardProps) => (
   <div {...rest} className="ant-popover-container">
     {title !== undefined && <div className="ant-popover-title">{title}</div>}

@@ -49,7 +49,6 @@ type SheetRowProps = {
   onChoose: () => void;
 };
 
-/** One choice of a sheet. */
 export const SheetRow = ({ icon, children, below, isCurrent = false, isDanger = false, onChoose }: SheetRowProps) => (
   <Row
     type="button"

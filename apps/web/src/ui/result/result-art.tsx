@@ -47,7 +47,6 @@ export const BrokenArt = () => (
   </svg>
 );
 
-/** The website is upgrading. */
 export const UpgradingArt = () => (
   <svg width="320" height="148" viewBox="0 0 320 148" aria-hidden="true" fill="none">
     <circle

@@ -9,7 +9,6 @@ type ColumnMenuProps = {
   columns: { isShown: (key: string) => boolean; toggle: (key: string) => void };
 };
 
-/** Which columns are shown. */
 export function ColumnMenu({ label, choices, columns }: ColumnMenuProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -7,7 +7,6 @@ const SPARE_ROWS = 8;
 /** Before a frame is laid out it is taken for as tall as the window. */
 const tallest = (): Rect => ({ width: window.innerWidth, height: window.innerHeight });
 
-/** Which rows of a scrolled frame are in sight. */
 export function useWindow(frame: RefObject<HTMLElement | null>, { count, row }: { count: number; row: number }) {
   const virtualizer = useVirtualizer({
     count,

@@ -22,7 +22,6 @@ export const addDays = (day: CalendarDay, days: number) => dayOf(timeOf(day) + d
 /** 0 is Sunday. */
 const weekdayOf = (day: CalendarDay) => new Date(timeOf(day)).getUTCDay();
 
-/** The next one after that day. */
 export const nextWeekday = (after: CalendarDay, weekday: number) =>
   addDays(after, ((weekday - weekdayOf(after) + 6) % 7) + 1);
 

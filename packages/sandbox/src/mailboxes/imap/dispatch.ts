@@ -5,7 +5,6 @@ import { readTokens, SyntaxProblem } from './tokens.ts';
 
 const TAG = /^([^\s(){%*"\\+]{1,64}) +(?=\S)/;
 
-/** Runs one command and answers it under its tag. */
 export function runCommand(session: Session, parts: CommandPart[]): Reply['status'] {
   const [line] = parts;
   const tag = typeof line === 'string' ? TAG.exec(line) : null;

@@ -19,7 +19,6 @@ export function hasInText(raw: Buffer, wanted: string, withHeader: boolean): boo
   return withHeader && mime.fields.some((field) => decodeWords(field.raw).toLowerCase().includes(wanted));
 }
 
-/** The words of a message's text parts. */
 function readText(part: MimePart): string {
   const inside = [...part.children, ...(part.inner ? [part.inner] : [])];
   if (inside.length > 0) return inside.map(readText).join('\n');

@@ -6,7 +6,6 @@ import { expectEnd, SyntaxProblem, type Token, takeAtom, takeListIfAny, takeNumb
 /** What a client that comes back knows (RFC 7162, 3.2.5). */
 type Resync = { uidValidity: number; modSeq: number; known: SequenceSet | undefined };
 
-/** The parameters of SELECT and EXAMINE. */
 export function takeSelectParameters(session: Session, args: Token[]): Resync | undefined {
   const parameters = takeListIfAny(args) ?? [];
   let resync: Resync | undefined;

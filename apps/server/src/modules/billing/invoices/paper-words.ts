@@ -15,7 +15,6 @@ type PaperWords = {
 
 const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-/** What stands on an invoice. */
 export const PAPER_WORDS: Record<Language, PaperWords> = {
   en: {
     titles: { paid: 'Invoice', open: 'Invoice, unpaid', refunded: 'Credit note', void: 'Void' },

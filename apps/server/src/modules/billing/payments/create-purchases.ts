@@ -6,7 +6,6 @@ import type { PaymentsDeps } from './payments-deps.ts';
 import { findByReference, insertPurchase } from './purchases.repository.ts';
 import type { Purchases } from './purchases.ts';
 
-/** Purchases of plans. */
 export const createPurchases = (deps: PaymentsDeps): Purchases => ({
   customerOf: (scope) => customerOf(deps, scope),
 

@@ -47,7 +47,6 @@ export const insertDraft = (db: Db | Trx, { workspaceId }: Scope, draft: NewDraf
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Whether the workspace ever launched a campaign. */
 export async function hasLaunched(db: Db, { workspaceId }: Scope): Promise<boolean> {
   const row = await db
     .selectFrom('campaigns')

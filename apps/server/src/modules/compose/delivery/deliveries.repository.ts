@@ -56,7 +56,6 @@ const COLUMNS = [
 export type NewDelivery = Omit<StoredDelivery, 'state' | 'refusal' | 'words' | 'sentMid'> & { createdAt: Date };
 export type NewMail = { ledgerId: string; messageId: string; recipients: RecipientLists };
 
-/** A delivery with its mails in the ledger. */
 export async function insertDelivery(trx: Trx, delivery: NewDelivery, mails: readonly NewMail[]): Promise<void> {
   const { id, workspaceId, mailboxId, deliverAt } = delivery;
   await trx

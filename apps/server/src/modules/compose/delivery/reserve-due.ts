@@ -84,7 +84,6 @@ async function withoutSuppressed(
   return left;
 }
 
-/** When the next mail is due; null where none waits. */
 export async function findNextDue(db: DeliveryDeps['db']): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`select min(due_at) as at from send_ledger
     where open and owner_kind = 'compose' and state = 'planned' and due_at < 'infinity'`.execute(db);

@@ -85,7 +85,6 @@ function describeContact(
   };
 }
 
-/** Some have a note. */
 async function noteSome({ now }: Deps, trx: Trx, scope: Scope, contacts: readonly NewContact[]) {
   for (const [index, { id, email }] of contacts.entries()) {
     if (index % 23 !== 0) continue;

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Db, Scope } from '../../../platform/db.ts';
 import '../contacts.tables.ts';
 
-/** A contact somebody may write to. */
 export type ContactToWrite = {
   id: string;
   email: string;

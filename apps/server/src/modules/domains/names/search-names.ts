@@ -77,7 +77,6 @@ async function listEndings({ registrar }: Pick<Deps, 'registrar'>): Promise<Endi
   }
 }
 
-/** Domains the workspace has, and those its mailboxes are at. */
 async function ownDomains({ db, mailboxes }: Deps, scope: Scope): Promise<ReadonlySet<string>> {
   const addresses = await mailboxes.list(scope);
   return new Set([

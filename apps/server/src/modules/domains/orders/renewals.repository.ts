@@ -1,7 +1,6 @@
 import type { Db, Scope } from '../../../platform/db.ts';
 import '../domains.tables.ts';
 
-/** Whether a renewal was tried since then. */
 export const findOrderSince = (db: Db, { workspaceId }: Scope, domain: string, since: Date) =>
   db
     .selectFrom('domain_order_items as i')

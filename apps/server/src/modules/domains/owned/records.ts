@@ -39,7 +39,6 @@ export type Checked = {
   lacking: { server: string; records: number }[];
 };
 
-/** Asks every name server of the domain for every record. */
 export async function checkNameServers(
   { nameServers }: Pick<Deps, 'nameServers'>,
   domain: string,

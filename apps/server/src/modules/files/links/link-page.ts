@@ -2,7 +2,6 @@ import { fill, type Language, LOCALES } from '@outrider/contract/languages';
 import { escapeHtml } from '../../../platform/escape-html.ts';
 import { plainPage } from '../../../platform/http/plain-page.ts';
 
-/** Why a link leads to no file. */
 export type NoFile = 'missing' | 'wrong' | 'expired' | 'revoked' | 'usedUp' | 'deleted' | 'busy';
 
 type Words = { title: string; text: string };

@@ -29,7 +29,6 @@ export const isLocked = (folders: readonly Folder[], folderId: string | null) =>
 export const allowsLinks = (folders: readonly Folder[], folderId: string | null) =>
   ancestors(folders, folderId).every(({ allows_links }) => allows_links);
 
-/** A folder and all that are in it. */
 export function descendants<F extends Folder>(folders: readonly F[], folderId: string): F[] {
   return folders.filter(({ id }) => ancestors(folders, id).some((folder) => folder.id === folderId));
 }

@@ -57,7 +57,6 @@ export async function markFoldersDeleted(trx: Trx, { workspaceId }: Scope, ids: 
   return Number(numAffectedRows);
 }
 
-/** What was deleted at one time. */
 export const listDeletedAt = (trx: Trx, { workspaceId }: Scope, at: Date): Promise<FolderRow[]> =>
   trx
     .selectFrom('file_folders')

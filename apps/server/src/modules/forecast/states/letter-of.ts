@@ -4,7 +4,6 @@ import type { PlannedRound } from '../../sending/index.ts';
 /** A, B, C … as variants are shown. */
 const letterAt = (place: number): string => (place < 0 ? '' : String.fromCharCode(65 + place));
 
-/** The letter of the variant somebody gets in a round. */
 export function letterOf(rounds: readonly PlannedRound[], leadId: string, round: number): string {
   const chosen = chooseVariant(rounds[round], { leadId, round });
   return letterOfId(rounds[round], chosen?.id ?? '');

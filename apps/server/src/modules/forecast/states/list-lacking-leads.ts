@@ -10,7 +10,6 @@ export const valuesNeededFirst = (rounds: readonly Round[]): string[] => [
   ...requiredVariables(rounds.slice(0, 1)).keys(),
 ];
 
-/** Who lacks one of these. */
 export async function listLackingLeads(
   db: Db,
   scope: Scope,

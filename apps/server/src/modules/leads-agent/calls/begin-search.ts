@@ -35,7 +35,6 @@ export async function beginSearch(
   await jobs.enqueue(trx, 'leads-agent.work', { workspaceId: scope.workspaceId, taskId: id });
 }
 
-/** Criteria in one line. */
 export const labelsOf = (criteria: readonly Pick<Criterion, 'label'>[]): string =>
   criteria.map(({ label }) => label).join('; ');
 

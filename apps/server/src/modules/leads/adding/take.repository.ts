@@ -116,7 +116,6 @@ export async function insertLeads(
   return new Set(rows.map(({ email }) => email));
 }
 
-/** Who somebody is in a campaign. */
 export async function findLeadId(
   trx: Trx,
   { workspaceId }: Scope,

@@ -88,7 +88,6 @@ export async function findValues(
   return new Map(names.map((name, place) => [name, rows[0]?.values[place] ?? '']));
 }
 
-/** The first leads with their own values. */
 export async function listFirstLeads(
   db: Db,
   { workspaceId }: Scope,

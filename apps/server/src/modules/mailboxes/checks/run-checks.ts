@@ -44,7 +44,6 @@ const DAY_MS = 86_400_000;
 /** Of how much a day's distance varies, so that mailboxes added together do not stay together. */
 const SPREAD = 0.1;
 
-/** Runs every check of a mailbox and keeps the results. */
 export async function runChecks(deps: MailboxesDeps, scope: Scope, id: string): Promise<void> {
   const { db, now, random } = deps;
   const mailbox = await findMailbox(db, scope, id);

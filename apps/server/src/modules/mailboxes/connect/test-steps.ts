@@ -9,7 +9,6 @@ type StepResult = DirectionTest['steps'][number];
 
 const CONNECTING: Step[] = ['name', 'port', 'tls', 'login'];
 
-/** Which step a failure belongs to. */
 function stepOf(failure: MailFailure): Step {
   switch (failure.kind) {
     case 'refusedAddress':

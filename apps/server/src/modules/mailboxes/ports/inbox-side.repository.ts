@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import '../mailboxes.tables.ts';
 
-/** What the inbox shows of a mailbox. */
 export type InboxMailbox = { id: string; email: string; name: string; status: AccountStatus; words: string };
 
 type Page = { search: string; page: number; pageSize: number };
@@ -36,7 +35,6 @@ export async function listInboxMailboxes(
   return { mailboxes, total, cannotLogIn: failing };
 }
 
-/** A mailbox by its id or its address. */
 export const findMailboxNamed = (db: Db | Trx, { workspaceId }: Scope, name: string) =>
   db
     .selectFrom('mailboxes')

@@ -7,7 +7,6 @@ import { type KeptSimulation, keepSimulation } from './keep-simulation.ts';
 import { type LeadsWish, listSimulationLeads, readDay, readLead, summariseSimulation } from './read-simulation.ts';
 import type { SimulationOrder } from './simulation-order.ts';
 
-/** What can be asked of a simulation, and its answer. */
 export type SimulationAnswers = {
   summary: ReturnType<typeof summariseSimulation>;
   day: SimulationEvent[];

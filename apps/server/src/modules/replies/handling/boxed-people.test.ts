@@ -95,7 +95,6 @@ function truthOf(messageId: string): Seen {
   return { ...seen, outcomes: [...new Set(seen.outcomes)].toSorted() };
 }
 
-/** What the ledger says. */
 async function ledgerOf({ campaignId }: TestCampaign): Promise<Map<string, Seen>> {
   const { rows } = await sql<Omit<Seen, 'outcomes'> & { id: string; outcomes: (string | null)[] }>`
     select l.message_id as id, l.opens as person, l.machine_opens as machine, l.clicks as click,

@@ -42,7 +42,6 @@ const linking = (deps: RepliesDeps, more: Partial<LinkDeps> = {}): LinkDeps => (
   ...more,
 });
 
-/** A campaign that was sent, and events about it. */
 async function setUp(wish: Partial<Parameters<typeof aSentCampaign>[1]> = {}) {
   const { db } = database;
   const campaign = await aSentCampaign(db, { leads: 3, ...wish });

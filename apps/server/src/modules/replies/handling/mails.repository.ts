@@ -75,7 +75,6 @@ const hasAddress = ({ workspaceId }: Scope, email: string) => sql`(
   union all select recipient_id from recipient_addresses
     where workspace_id = ${workspaceId} and address = ${email.toLowerCase()})`;
 
-/** Mails to whoever has this address. */
 export const listMailsTo = (db: Db | Trx, scope: Scope, email: string): Promise<MailFacts[]> =>
   listMails(db, scope, sql`r.id in ${hasAddress(scope, email)} and ${IS_OUT}`, CANDIDATES_MAX);
 
@@ -132,7 +131,6 @@ export async function listMailDetails(
   return rows;
 }
 
-/** Mails from a mailbox to people at a company. */
 export const listMailsToCompany = (
   db: Db | Trx,
   scope: Scope,
@@ -147,7 +145,6 @@ export const listMailsToCompany = (
   );
 };
 
-/** The newest mail a lead got. */
 export async function findMailOfLead(db: Db | Trx, scope: Scope, leadId: string): Promise<MailFacts | undefined> {
   const [mail] = await listMails(db, scope, sql`l.lead_id = ${leadId} and ${IS_OUT}`, 1);
   return mail;

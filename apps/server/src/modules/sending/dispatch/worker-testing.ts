@@ -27,7 +27,6 @@ export async function aReserver(db: Db, rest: Partial<SendingDeps> = {}, rules: 
   };
 }
 
-/** Until somebody waits for a lock another one holds. */
 export const untilSomebodyWaits = (db: Db) =>
   expect
     .poll(

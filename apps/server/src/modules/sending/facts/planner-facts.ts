@@ -9,7 +9,6 @@ export type PlannedRound = Pick<Round, 'delay' | 'condition' | 'scope' | 'field'
   variants: readonly Pick<Variant, 'id' | 'weight' | 'isPlainText'>[];
 };
 
-/** A campaign in the planner's words. */
 export const plannerCampaign = (
   {
     id,

@@ -73,7 +73,6 @@ export async function countByCampaign(
   }));
 }
 
-/** People who said in a span that they are interested. */
 async function countInterested(
   db: Db,
   { workspaceId }: Scope,

@@ -61,7 +61,6 @@ export async function countPlanned(db: Db, { workspaceId }: Scope, mailboxId: st
   return rows;
 }
 
-/** The last day that has a plan. */
 export async function lastPlannedDay(db: Db, { workspaceId }: Scope, mailboxId: string): Promise<Day | undefined> {
   const { rows } = await sql<{ day: Day | null }>`
     select max(day)::text as day from warmup_days

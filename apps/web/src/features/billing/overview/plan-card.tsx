@@ -15,7 +15,6 @@ const PauseDialog = partOnPress(async () => (await import('./pause-dialog.tsx'))
 
 type PlanCardProps = { billing: Billing; planTo: string; isPhone?: boolean };
 
-/** The plan with what is used of it, and what can be done with it. */
 export function PlanCard({ billing, planTo, isPhone = false }: PlanCardProps) {
   const { t } = useTranslation('billing');
   const { date } = useDates();

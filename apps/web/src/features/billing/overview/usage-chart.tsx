@@ -17,7 +17,6 @@ import { useUsageDays } from './use-usage-days.ts';
 const BY_DAY = ['MAIL', 'VERIFICATION', 'AGENT_RESULT'] as const satisfies readonly Quota['quotaType'][];
 const HEIGHT = 168;
 
-/** What was used on each of the last days. */
 export function UsageChart({ isPhone = false }: { isPhone?: boolean }) {
   const { t } = useTranslation('billing');
   const { calendarDay } = useDates();

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { downloadInvoiceMutation, exportInvoicesMutation, type Invoice, invoicesQuery } from '../../../api/billing.ts';
 import { saveBlob, saveFile } from '../../../platform/files/save-file.ts';
 
-/** The pages of invoices, and their files. */
 export function useInvoices() {
   const { t } = useTranslation('billing');
   const [pageNo, setPageNo] = useState(0);

@@ -7,7 +7,6 @@ import { type PlanChoice, PlanHead } from './plan-head.tsx';
 import { QuotaOf } from './quota-of.tsx';
 import { UseNow } from './use-now.tsx';
 
-/** The plans side by side, against what is used. */
 export function PlanTable(choice: PlanChoice) {
   const { offers, chosen } = choice;
   const { t } = useTranslation('billing');

@@ -5,7 +5,6 @@ import { formatList, formatNumber } from '../../../platform/format.ts';
 import { Grid, Text } from '../../../ui/layout/layout.tsx';
 import { inOrder } from '../shared/quota.ts';
 
-/** What is used of every quota, in one sentence. */
 export function UseNow({ usage }: { usage: readonly Quota[] }) {
   const { t } = useTranslation('billing');
   const parts = inOrder(usage).map(({ quotaType, used }) =>

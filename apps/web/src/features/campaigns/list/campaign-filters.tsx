@@ -9,7 +9,6 @@ import { AddFilterChip, FilterChip } from '../../../ui/table/filter-chip.tsx';
 import { SortMenu } from '../../../ui/table/sort-menu.tsx';
 import { clearedFilters, filtersSet, type ListView } from './list-view.ts';
 
-/** A mailbox the list can be narrowed to. */
 export type MailboxChoice = { mailboxId: string; email: string };
 
 type ViewProps = { view: ListView; onView: (view: ListView) => void };

@@ -9,7 +9,6 @@ const ASKS = ['pause', 'copy', 'end', 'delete'] as const;
 
 type ListBulkBarProps = { count: number; onClear: () => void; onAsk: (ask: BulkAsk) => void };
 
-/** What can be done with the chosen campaigns. */
 export function ListBulkBar({ count, onClear, onAsk }: ListBulkBarProps) {
   const { t } = useTranslation('campaigns');
   return (

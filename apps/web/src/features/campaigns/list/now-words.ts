@@ -4,7 +4,6 @@ import { formatNumber } from '../../../platform/format.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { isStillSending, useReasonWords } from '../shared/words/reason-words.ts';
 
-/** What a campaign does at the moment, in one line. */
 export function useNowWords() {
   const { t } = useTranslation('campaigns');
   const { day } = useDates();

@@ -22,7 +22,6 @@ const PAGE = 30;
 /** What runs and what is paused; the rest is looked at on a computer, and all of it under All. */
 const SEGMENTS = ['all', 'progressing', 'suspend', 'finished'] as const satisfies readonly (CampaignStatus | 'all')[];
 
-/** The campaigns on a phone: what each does now, and how far it is. */
 export function PhoneList() {
   const { t } = useTranslation('campaigns');
   const [status, setStatus] = useState<(typeof SEGMENTS)[number]>('all');

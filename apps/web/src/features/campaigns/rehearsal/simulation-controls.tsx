@@ -19,7 +19,6 @@ const SPEED_NAMES = Object.keys(SPEEDS) as Speed[];
 
 type SimulationControlsProps = { simulation: Simulation; clock: SimulationState['clock']; isShort?: boolean };
 
-/** Plays, steps and jumps, and says which moment it is. */
 export function SimulationControls({ simulation, clock, isShort = false }: SimulationControlsProps) {
   const { t } = useTranslation('rehearsal');
   const { moment, timeZone } = useDates();

@@ -2,7 +2,6 @@ import type { CampaignStatus } from '@outrider/campaign-rules/campaign';
 import { nextStatus } from '@outrider/campaign-rules/transitions';
 import { Ban, Copy, Pause, Pencil, Play, Trash2 } from 'lucide-react';
 
-/** What can be asked of a campaign. */
 export type CampaignAsk = 'pause' | 'launch' | 'relaunch' | 'edit' | 'copy' | 'end' | 'delete';
 
 export const ASK_ICONS = {

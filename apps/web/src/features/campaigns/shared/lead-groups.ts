@@ -14,7 +14,6 @@ export const GROUPS_DRAWN = ['waiting', 'dueToday', 'notStarted', 'stopped', 'he
 
 type Counted = { group: LeadGroup; leads: number };
 
-/** How many leads each group has. */
 export function countGroups(groups: readonly Counted[]): Record<LeadGroup, number> {
   const counts: Record<LeadGroup, number> = { dueToday: 0, waiting: 0, notStarted: 0, held: 0, stopped: 0 };
   for (const { group, leads } of groups) counts[group] += leads;

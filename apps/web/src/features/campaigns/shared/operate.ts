@@ -10,7 +10,6 @@ import { i18n } from '../../../i18n/i18n.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { launchFailureText, launchFindings } from './launch-failure.ts';
 
-/** A campaign something is done with. */
 export type Target = Pick<CampaignRow, 'campaignId' | 'name' | 'status'>;
 
 const idsOf = (targets: readonly Target[]) => targets.map(({ campaignId }) => campaignId);

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { Menu } from '../../../ui/overlay/menu-items.ts';
 import { ASK_ICONS, type CampaignAsk, firstAsk, mayEdit, mayEnd } from './campaign-asks.tsx';
 
-/** Everything that can be done with a campaign in its state. */
 export function useCampaignMenu(status: CampaignStatus, onAsk: (ask: CampaignAsk) => void): Menu {
   const { t } = useTranslation('campaigns');
   const item = (key: CampaignAsk) => {

@@ -56,7 +56,6 @@ export type ComposeEditorProps = {
   ref?: Ref<ComposeEditorHandle>;
 };
 
-/** What the window may ask of the editor. */
 export type ComposeEditorHandle = {
   /** What is written now, without pictures that are still loading. */
   read: () => string;

@@ -38,7 +38,6 @@ export type RichPage = { editor: Editor; insertPictures: (files: readonly File[]
 /** The editor ends with a line to click into, below a list or a table too. */
 const LAST_LINE = /(<\/(?:ul|ol|table|blockquote|h[1-3])>)<p><\/p>$/;
 
-/** What is written, as HTML. */
 export const htmlIn = (editor: Editor): string =>
   editor.isEmpty ? '' : withoutPlaceholders(withoutTags(editor.getHTML())).replace(LAST_LINE, '$1');
 

@@ -13,7 +13,6 @@ const ACTIONS = {
   deleteTable,
 } as const;
 
-/** What can be done with the table the cursor stands in. */
 export function TableBar({ editor }: { editor: Editor }) {
   const { t } = useTranslation('compose-editor');
   const isIn = useEditorState({ editor, selector: ({ editor: current }) => current.isActive('table') });

@@ -78,7 +78,6 @@ function Answer({ cid }: { cid: string }) {
   );
 }
 
-/** Drafts that answer this mail and are not open. */
 function EarlierDrafts({ mid }: { mid: string }) {
   const { t } = useTranslation('compose');
   const { timeZone, since } = useDates();

@@ -22,7 +22,6 @@ import { PhoneSchedule } from './phone-schedule.tsx';
 
 const MailText = lazyPart(async () => ({ default: (await import('../window/mail-text.tsx')).MailText }));
 
-/** The write screen of a phone: the whole of it. */
 export function PhoneCompose() {
   const cid = useCompose(({ tabs, isWriting }) => (isWriting ? tabs.current : undefined));
   return cid === undefined ? null : <Page key={cid} cid={cid} />;

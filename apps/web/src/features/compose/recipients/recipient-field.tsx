@@ -22,7 +22,6 @@ type RecipientFieldProps = {
   onStep: (email: string, step: 1 | -1) => void;
 };
 
-/** The people of one line, and the field that adds more. */
 export function RecipientField({ type, people, suppressed, autoFocus = false, ...on }: RecipientFieldProps) {
   const { t } = useTranslation('compose');
   const [typed, setTyped] = useState('');

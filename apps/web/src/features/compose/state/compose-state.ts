@@ -3,7 +3,6 @@ import type { CustomerTab, SendingWarning } from '@outrider/contract/compose/sen
 import type { ComposedMail } from './mail.ts';
 import { NO_TABS, type Tabs } from './tabs.ts';
 
-/** A draft as the server has it. */
 export type ServerDraft = {
   draftId: string;
   /** The mailbox it goes through; null when that is gone. */

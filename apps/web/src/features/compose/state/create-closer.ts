@@ -12,7 +12,6 @@ export class CloseRejected extends Error {
   }
 }
 
-/** Closing a mail, and the question before it. */
 export function createCloser(store: Store<ComposeState>, saver: Saver, deps: ComposerDeps) {
   let answer: { resolve: () => void; reject: (error: CloseRejected) => void } | undefined;
 

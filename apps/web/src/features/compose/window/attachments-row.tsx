@@ -11,7 +11,6 @@ import { removeAttachment, renameAttachment, sendAsLink } from './attach-files.t
 import styles from './attachments.module.css';
 import { cancelPending, type PendingFile, pendingFiles, retryPending } from './mail-uploads.ts';
 
-/** The files of the mail, and those on their way to it. */
 export function AttachmentsRow({ cid }: { cid: string }) {
   const { t } = useTranslation('compose');
   const attachment = useOpenMail(cid, ({ mail }) => mail.entry.attachment) ?? [];

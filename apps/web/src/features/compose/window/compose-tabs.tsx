@@ -9,7 +9,6 @@ import { useNewMail } from '../use-new-mail.ts';
 import styles from './compose.module.css';
 import { closeMail } from './compose-keys.ts';
 
-/** A tab for each open mail. */
 export function ComposeTabs() {
   const { t } = useTranslation('compose');
   const tabs = useCompose((state) => state.tabs);

@@ -1,7 +1,6 @@
 import type { Contact, ContactChoice } from '@outrider/contract/contacts/contact';
 import { CircleX, Download, ListPlus, Merge, Send, ShieldCheck, Tag, Trash2 } from 'lucide-react';
 
-/** What can be asked for chosen contacts. */
 export const CONTACT_ASKS = ['campaign', 'verify', 'tags', 'lists', 'suppress', 'merge', 'export', 'delete'] as const;
 export type ContactAsk = (typeof CONTACT_ASKS)[number];
 

@@ -16,7 +16,6 @@ type MergeConsequencesProps = {
   take: Taken;
 };
 
-/** What a merge takes away, and what it does not. */
 export function MergeConsequences({ candidates, contacts, take }: MergeConsequencesProps) {
   const { t } = useTranslation('contacts');
   const [kept, ...gone] = contacts;

@@ -18,7 +18,6 @@ type SavedFiltersProps = { view: ListView; onView: (view: ListView) => void; boo
 
 const ALL = 'all';
 
-/** The filters somebody keeps, to choose from. */
 export function SavedFilters({ view, onView, book }: SavedFiltersProps) {
   const { t } = useTranslation('contacts');
   const { filters, chosen, isChanged, choose, forget } = useSavedFilters(view, onView, book);

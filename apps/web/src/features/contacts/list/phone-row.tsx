@@ -11,7 +11,6 @@ import { nameOf } from '../shared/contact-words.ts';
 import { useLastEvent } from '../shared/use-event-words.ts';
 import styles from './phone-list.module.css';
 
-/** A line that opens the contact. */
 export const ContactRow = ({ contact, to }: { contact: Contact; to: string }) => (
   <Link to={to} className={entry.entry}>
     <Avatar name={nameOf(contact)} picture="" size={36} />

@@ -5,7 +5,6 @@ import { Grid } from '../../../ui/layout/layout.tsx';
 import styles from './existing.module.css';
 import type { OwnDomain } from './use-own-domain.ts';
 
-/** Which domain. */
 export function DomainField({ own }: { own: OwnDomain }) {
   const { t } = useTranslation('domains');
   const isShown = own.domain !== '' && own.typed.trim().toLowerCase() === own.domain;

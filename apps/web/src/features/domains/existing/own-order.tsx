@@ -5,7 +5,6 @@ import { MailboxChips } from '../shared/mailbox-chips.tsx';
 import { QuoteFailed } from '../shared/quote-failed.tsx';
 import type { OwnDomain } from './use-own-domain.ts';
 
-/** Which mailboxes the domain shall have. */
 export function OwnMailboxes({ own }: { own: OwnDomain }) {
   const { t } = useTranslation('domains');
   return (

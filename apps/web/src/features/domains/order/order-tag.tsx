@@ -3,7 +3,6 @@ import type { Order } from '../../../api/domains.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { ORDER_TONES } from './step-states.ts';
 
-/** How an order stands. */
 export function OrderTag({ order: { state, declinedFor } }: { order: Order }) {
   const { t } = useTranslation('domains');
   const isDeclined = declinedFor !== null && state === 'waitingForPayment';

@@ -22,7 +22,6 @@ type PhoneOrdersProps = {
   none: ReactNode;
 };
 
-/** Orders of one kind, a page at a time. */
 export function PhoneOrders({ kind, pageNo, onPage, linkTo, none }: PhoneOrdersProps) {
   const { t } = useTranslation('domains');
   const dates = useDates();

@@ -3,7 +3,6 @@ import type { Tone } from '../../../ui/tag.tsx';
 
 export type StepState = 'done' | 'now' | 'waits' | 'failed' | 'open' | 'skipped';
 
-/** What a step is called in an order of this kind. */
 export function stepKey<S extends OrderLog['step']>(step: S, kind: OrderKind) {
   if (kind === 'renewal' && step === 'registered') return 'step.renewed' as const;
   // Warmed-up mailboxes are there already.

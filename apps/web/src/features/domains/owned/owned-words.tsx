@@ -5,7 +5,6 @@ import { useDates } from '../../../ui/dates.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { daysLeft, endsSoon } from './use-owned.ts';
 
-/** A domain and where it came from. */
 export function OwnedName({ owned: { domain, origin, mailboxes } }: { owned: OwnedDomain }) {
   const { t } = useTranslation('domains');
   const words =
@@ -24,7 +23,6 @@ export function OwnedName({ owned: { domain, origin, mailboxes } }: { owned: Own
   );
 }
 
-/** When it ends, and how long that is. */
 export function OwnedEnd({ owned }: { owned: OwnedDomain }) {
   const { t } = useTranslation('domains');
   const dates = useDates();

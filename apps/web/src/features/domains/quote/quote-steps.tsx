@@ -29,7 +29,6 @@ function hintKey(step: QuoteStep, kind: Quote['kind']) {
 const promisesOf = (kind: Quote['kind']) =>
   ['never', 'givenBack', kind === 'warmed' ? 'credentials' : 'yours'] as const;
 
-/** What happens after the payment, step by step. */
 export function QuoteSteps({ quote }: { quote: Quote }) {
   const { t } = useTranslation('domains');
   const { kind, readyAt } = quote;

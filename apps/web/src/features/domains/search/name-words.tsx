@@ -31,7 +31,6 @@ export function NameWords({ name: { domain, form, state, minYears }, query }: { 
   );
 }
 
-/** What blocklists say of a name, and what else speaks against it. */
 export function BlocklistWords({ name }: { name: OfferedName }) {
   const { t } = useTranslation('domains');
   const dates = useDates();
@@ -70,7 +69,6 @@ export function BlocklistWords({ name }: { name: OfferedName }) {
   );
 }
 
-/** Which lists have it. */
 function Listing({ listedOn }: { listedOn: readonly string[] }) {
   const { t } = useTranslation('domains');
   const isListed = listedOn.length > 0;

@@ -19,7 +19,6 @@ type MailboxChipsProps = {
   isFixed?: boolean;
 };
 
-/** The mailboxes of one domain: how many, and whose. */
 export function MailboxChips({ domain, mailboxes, onChange, words, isFixed = false }: MailboxChipsProps) {
   const { t } = useTranslation('domains');
   const [open, setOpen] = useState<WantedMailbox | 'new'>();

@@ -26,7 +26,6 @@ type MailboxDialogProps = {
   onClose: () => void;
 };
 
-/** Whose mailbox it is, and its address. */
 export function MailboxDialog(props: MailboxDialogProps) {
   const { domain, mailbox, others, isBusy = false, isAddressFixed = false, onRemove, onSave, onClose } = props;
   const { t } = useTranslation('domains');

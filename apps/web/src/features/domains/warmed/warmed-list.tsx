@@ -17,7 +17,6 @@ type WarmedListProps = { state: ChosenState; searchTo: string; ordersTo: string 
 
 const idOf = ({ domain }: WarmedDomain) => domain;
 
-/** Domains that are warmed up and nobody uses. */
 export function WarmedList({ state, searchTo, ordersTo }: WarmedListProps) {
   const { t } = useTranslation('domains');
   const query = useQuery(warmedQuery);

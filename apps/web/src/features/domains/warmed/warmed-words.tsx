@@ -16,7 +16,6 @@ const percent = (share: number | null) => (share === null ? null : Math.round(sh
 const toneOf = (health: number | null) =>
   health === null ? 'grey' : health >= GOOD_FROM ? 'green' : health >= FAIR_FROM ? 'amber' : 'red';
 
-/** Its name, since when it warms up, and for what it fits. */
 export function WarmedName({ warmed: { domain, since, fits } }: { warmed: WarmedDomain }) {
   const { t } = useTranslation('domains');
   const dates = useDates();

@@ -22,7 +22,6 @@ import { useFactorTimes } from './use-factor-times.ts';
 type SecurityKey = z.output<typeof securityKey>;
 type Opened = 'app' | 'key' | 'codes' | 'off' | SecurityKey;
 
-/** The second factors of who is signed in, for the profile. */
 export function TwoFactorCard() {
   const { t } = useTranslation('two-factor');
   const { data: status, isError, refetch } = useQuery(twoFactorQuery);

@@ -13,7 +13,6 @@ type FolderLinkProps = {
   onGo: () => void;
 };
 
-/** One line of the folders: a place to go to, and how much is there. */
 export const FolderLink = ({ icon, name, title, count, isCurrent, onGo }: FolderLinkProps) => (
   <button
     type="button"

@@ -5,7 +5,6 @@ import styles from './message-row.module.css';
 const BEGIN = '\u0001';
 const END = '\u0002';
 
-/** A text with the words that were searched for marked. */
 export function HitText({ text }: { text: string }) {
   const [before, ...marked] = text.split(BEGIN);
   return (

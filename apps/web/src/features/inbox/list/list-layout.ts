@@ -19,7 +19,6 @@ const formatOf = (zone: string) =>
 /** A day of the calendar, such as 2026-11-17. */
 export const calendarDayOf = (at: Date, zone: string): string => formatOf(zone).format(at);
 
-/** Rows as they were laid out. */
 export type Laid = { rows: readonly Message[]; items: readonly NumberedItem[] };
 
 const NOTHING: Laid = { rows: [], items: [] };
@@ -75,7 +74,6 @@ export function offsetsOf(items: readonly ListItem[]): Float64Array {
   return offsets;
 }
 
-/** The item that covers a height of the list. */
 export function itemAt(offsets: Float64Array, height: number): number {
   let [low, high] = [0, offsets.length - 1];
   while (low < high) {

@@ -3,7 +3,6 @@ import { Tag, type Tone } from '../../../ui/tag.tsx';
 
 type Mark = { key: string; tone: Tone | 'line' | 'words'; text: string };
 
-/** What a message is marked with, below its words. */
 export const MessageMarks = ({ marks }: { marks: readonly Mark[] }) =>
   marks.length > 0 && (
     <Row as="span" gap={1.5} height={20} above={1.5} overflow="hidden">

@@ -5,7 +5,6 @@ import { calendarDayOf } from './list-layout.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A day of the list in words: today, yesterday, or its date. */
 export function useDayWords(day: string): string {
   const { t } = useTranslation('inbox');
   const { timeZone, calendarDay } = useDates();

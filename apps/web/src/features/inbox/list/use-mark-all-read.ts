@@ -4,7 +4,6 @@ import { callProxy } from '../../../api/inbox/call-proxy.ts';
 import { refreshMail } from '../../../api/inbox/live-queries.ts';
 import { toasts } from '../../../platform/toasts.ts';
 
-/** Everything in a folder is read. */
 export function useMarkAllRead() {
   const { t } = useTranslation('inbox');
   return useMutation({

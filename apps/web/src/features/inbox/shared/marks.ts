@@ -44,7 +44,6 @@ export const hasMarks = (message: Message, showsFolder: boolean): boolean =>
   message.tags.length > 0 ||
   message.snoozedUntil !== null;
 
-/** What is to be known about a message at a glance. */
 export function useMarks(): (message: Message, showsFolder: boolean) => Mark[] {
   const { t } = useTranslation('inbox');
   const { calendarDay, moment } = useDates();

@@ -71,7 +71,6 @@ export function writeAddress(place: Place, opened: Opened | undefined): URLSearc
 
 export const isMeaning = (view: Place['view']): view is Meaning => MEANINGS.some((known) => known === view);
 
-/** The folder a view lies in, where it lies in one. */
 export function folderOf(view: Place['view']): number | undefined {
   if (typeof view === 'number') return view;
   if (isMeaning(view)) return FOLDER_IDS.inbox;
@@ -84,7 +83,6 @@ export const showsThreads = ({ view, search, filter }: Place): boolean =>
 
 type ListInfo = ProxyInput<'mbox:listMessages'>['listInfo'];
 
-/** How the server is asked for the list of a place. */
 export function listInfoOf(place: Place): ListInfo {
   const fid = place.search === '' ? folderOf(place.view) : undefined;
   return { ...(fid === undefined ? {} : { fid }), filter: filterOf(place), threads: showsThreads(place) };

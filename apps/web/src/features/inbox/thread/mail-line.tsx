@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Row } from '../../../ui/layout/layout.tsx';
 import styles from './mail-line.module.css';
 
-/** A line below the head of a mail: what became of it. */
 export const MailLine = ({ wraps = false, children }: { wraps?: boolean; children: ReactNode }) => (
   <Row
     minWidth={0}

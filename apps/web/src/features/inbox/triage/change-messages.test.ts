@@ -15,7 +15,6 @@ const [first, second] = [
 const INBOX = START;
 const QUESTIONS: Place = { ...START, view: 'question' };
 
-/** Both lists as they were read. */
 function readLists() {
   const page = (rows: Message[]) => ({ rows, next: '', total: -1, hits: {}, asThreads: true });
   queryClient.setQueryData(listQuery(INBOX).queryKey, page([first, second]));

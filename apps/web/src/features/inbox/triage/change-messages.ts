@@ -7,7 +7,6 @@ import { drafts } from '../../../platform/drafts.ts';
 import { showBack, showChanged, showGone } from '../list/list-queries.ts';
 import { memoDraft } from './use-memo-form.ts';
 
-/** What can be done with messages. */
 export type Change =
   | { kind: 'read'; read: boolean }
   | { kind: 'star'; star: boolean }

@@ -23,7 +23,6 @@ const KEYS = [
   ['help', ['?']],
 ] as const;
 
-/** Every key of the inbox. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('inbox');
   const rows: (readonly [words: string, keys: readonly string[]])[] = [

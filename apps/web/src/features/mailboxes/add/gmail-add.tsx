@@ -31,7 +31,6 @@ type GmailAddProps = {
   onConnected: () => void;
 };
 
-/** Gmail by consent or with an app password. */
 export function GmailAdd({ typed, onOpen, onConnected }: GmailAddProps) {
   const { t } = useTranslation('accounts-add');
   const { form, initial, values, suggestion, keep } = typed;

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { now as worldNow } from '../../../platform/time/world-time.ts';
 import { useDates } from '../../../ui/dates.tsx';
 
-/** When campaigns may send from a mailbox that is connected now. */
 export function useMaySendSoon(): string {
   const { t } = useTranslation('accounts-add');
   const { calendarDay, timeZone } = useDates();

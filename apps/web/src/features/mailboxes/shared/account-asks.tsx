@@ -3,7 +3,6 @@ import { Pause, Play, RefreshCw, Reply, Settings, Tags, Trash2 } from 'lucide-re
 import { useTranslation } from 'react-i18next';
 import type { Menu } from '../../../ui/overlay/menu-items.ts';
 
-/** What can be asked of a mailbox. */
 export type AccountAsk = 'pause' | 'resume' | 'reconnect' | 'settings' | 'replyTo' | 'tags' | 'remove';
 
 export const ASK_ICONS = {

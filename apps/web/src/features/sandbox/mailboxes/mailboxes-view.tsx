@@ -15,7 +15,6 @@ import { NewMailbox } from './new-mailbox.tsx';
 
 const TYPING_MS = 200;
 
-/** The mailboxes of the box with all it takes to connect them, and making another. */
 export function MailboxesView() {
   const { t } = useTranslation('sandbox');
   const [search, setSearch] = useState('');

@@ -27,7 +27,6 @@ import { ChipSelect } from '../chip-select.tsx';
 import { TONE_OF_BEHAVIOUR, toneOfTrouble } from '../tones.ts';
 import styles from './hosts-card.module.css';
 
-/** A host that takes mail for the people of the box. */
 export function MxHostRow({ host }: { host: BoxedHost }) {
   const { t } = useTranslation('sandbox');
   const set = useSetBoxedHost();
@@ -45,7 +44,6 @@ export function MxHostRow({ host }: { host: BoxedHost }) {
   );
 }
 
-/** A host on which the user's own mailboxes live. */
 export function MailboxHostRow({ host }: { host: MailboxHost }) {
   const { t } = useTranslation('sandbox');
   const set = useSetMailboxHost();

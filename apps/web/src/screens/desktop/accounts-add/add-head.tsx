@@ -36,7 +36,6 @@ export function AddHead({ title, isConnect = false, actions }: AddHeadProps) {
   );
 }
 
-/** How many mailboxes the plan has room for. */
 export function RoomLeft() {
   const { t } = useTranslation('accounts-add');
   const { data: summary } = useQuery(summaryQuery);

@@ -48,7 +48,6 @@ type DetailTabsProps = {
   onRelaunch: () => void;
 };
 
-/** The parts of a campaign, one at a time. */
 export function DetailTabs({ campaign, address, tab, isCovered, isBusy, onRelaunch }: DetailTabsProps) {
   const { t } = useTranslation('campaigns');
   const { campaignId, status, waitReason } = campaign;

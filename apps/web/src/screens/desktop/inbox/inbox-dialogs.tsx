@@ -12,7 +12,6 @@ type InboxDialogsProps = {
   onChange: (change: Change, messages: readonly Message[]) => void;
 };
 
-/** What is asked before messages are changed. */
 export function InboxDialogs({ question, onClose, onChange }: InboxDialogsProps) {
   const run = (change: Change, messages: readonly Message[]) => {
     onClose();

@@ -36,7 +36,6 @@ type ListColumnProps = {
   onOpen: (message: Message) => void;
 };
 
-/** The messages of a place: narrowed, searched, chosen. */
 export function ListColumn(props: ListColumnProps) {
   const { place, go, narrow, isNarrow, bar, search, query, list, reading, hands, opened, onOpen } = props;
   const { t } = useTranslation('inbox');

@@ -43,7 +43,6 @@ type ThreadColumnProps = {
   onBack: (() => void) | undefined;
 };
 
-/** The open thread, and who it is with. */
 export function ThreadColumn(props: ThreadColumnProps) {
   const { opened, message, onChange, onAsk, onLabel, onMemo, hasStrip, onBack } = props;
   const { t } = useTranslation('inbox');

@@ -6,7 +6,6 @@ import { ResetDialog } from '../../../features/sandbox/world/reset-dialog.tsx';
 import { useSaveRecording } from '../../../features/sandbox/world/world.ts';
 import { Button } from '../../../ui/form/button.tsx';
 
-/** What can be done with the world as a whole. */
 export function WorldButtons() {
   const { t } = useTranslation('sandbox');
   const { data: state } = useBoxState();

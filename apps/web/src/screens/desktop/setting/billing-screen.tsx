@@ -12,7 +12,6 @@ import { ListWaiting, QueryFailed } from '../../../ui/table/list-states.tsx';
 import { useBillingPage } from '../../shared/billing/use-billing-page.ts';
 import styles from './billing-screen.module.css';
 
-/** The plan, the one bill, what is used, and every invoice. */
 export function BillingScreen() {
   const { t } = useTranslation('billing');
   const { overview, planTo, leave } = useBillingPage();

@@ -20,7 +20,6 @@ import styles from './hit-preview.module.css';
 
 type HitPreviewProps = { hit: Hit; onDone: () => void };
 
-/** More about the chosen hit, and what can be done with it. */
 export function HitPreview({ hit, onDone }: HitPreviewProps) {
   const { t } = useTranslation('search');
   const navigate = useNavigate();

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Row, Text } from '../../../ui/layout/layout.tsx';
 import styles from './command-palette.module.css';
 
-/** What the keys do, below the results. */
 export function PaletteKeys() {
   const { t } = useTranslation('search');
   const keys = [

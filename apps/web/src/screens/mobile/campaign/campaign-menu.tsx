@@ -18,7 +18,6 @@ type CampaignMenuProps = {
 
 const LOOK = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-/** Everything that can be done with a campaign in its state. */
 export function CampaignMenu({ campaign, onClose, onSources, onAsk }: CampaignMenuProps) {
   const { t } = useTranslation('campaigns');
   const navigate = useNavigate();

@@ -28,7 +28,6 @@ type ContactMenuProps = {
   onClose: () => void;
 };
 
-/** What can be done with one contact. */
 export function ContactMenu({ contact, onErase, onClose }: ContactMenuProps) {
   const { t } = useTranslation('contacts');
   const navigate = useNavigate();

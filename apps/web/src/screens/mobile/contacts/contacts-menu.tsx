@@ -6,7 +6,6 @@ import { contactPaths } from '../../shared/contacts/contact-paths.ts';
 
 type ContactsMenuProps = { onLabels: () => void; onClose: () => void };
 
-/** What else there is about contacts. */
 export function ContactsMenu({ onLabels, onClose }: ContactsMenuProps) {
   const { t } = useTranslation('contacts');
   const navigate = useNavigate();

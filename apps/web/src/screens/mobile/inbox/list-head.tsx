@@ -21,7 +21,6 @@ type ListHeadProps = {
   onSearch: () => void;
 };
 
-/** Which list this is, and the ways to another. */
 export function ListHead({ place, go, narrow, onSearch }: ListHeadProps) {
   const { t } = useTranslation('inbox');
   const [sheet, setSheet] = useState<'folders' | 'mailboxes'>();

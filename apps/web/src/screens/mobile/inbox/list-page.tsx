@@ -34,7 +34,6 @@ type ListPageProps = {
 
 const NO_ROWS: readonly Message[] = [];
 
-/** The messages of a place. */
 export function ListPage(props: ListPageProps) {
   const { place, go, narrow, reading, busy, addressOf, beside, onSearch, onChange, onSnooze } = props;
   const { t } = useTranslation('inbox');

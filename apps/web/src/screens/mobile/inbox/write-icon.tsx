@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useNewMail } from '../../../features/compose/use-new-mail.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 
-/** Begins a mail from the mailbox that is looked at. */
 export function WriteIcon({ accountId }: { accountId: string }) {
   const { t } = useTranslation('compose');
   const startNew = useNewMail(accountId);

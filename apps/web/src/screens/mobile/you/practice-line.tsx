@@ -11,7 +11,6 @@ import styles from './you-screen.module.css';
 
 const TICK_MS = 500;
 
-/** What time it is in the practice world, and the way there. */
 export function PracticeLine() {
   const { t } = useTranslation('shell');
   const { timeZone } = useUserInfo();

@@ -82,7 +82,6 @@ export function EditorQuestions({ steps }: { steps: Steps }) {
   );
 }
 
-/** What a button that launches says and does. */
 export function useLaunchButton(onRefused: () => void) {
   const { t } = useTranslation('campaign-editor');
   const navigate = useNavigate();

@@ -3,7 +3,6 @@ import { ListFailed } from '../../../ui/table/list-states.tsx';
 
 type OpeningFailedProps = { opened: { error: Error; isBusy: boolean; retry: () => void } };
 
-/** The campaign to be edited could not be read. */
 export function OpeningFailed({ opened: { error, isBusy, retry } }: OpeningFailedProps) {
   const { t } = useTranslation('campaign-editor');
   return <ListFailed message={error.message} hint={t('open.failedHint')} isBusy={isBusy} onRetry={retry} />;

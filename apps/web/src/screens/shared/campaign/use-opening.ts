@@ -21,7 +21,6 @@ type Opened =
   | { kind: 'waiting' }
   | { kind: 'failed'; error: Error; isBusy: boolean; retry: () => void };
 
-/** What the address asks the editor to open. */
 export function useOpening(): Opened {
   const { t } = useTranslation('campaign-editor');
   const params = useParams();

@@ -4,7 +4,6 @@ import { type ListView, readListView, writeListView } from '../../../features/co
 import { paths } from '../../../paths/paths.ts';
 import { VIEW_CHANGE } from '../../../ui/hooks/view-change.ts';
 
-/** The query parameter with the address of the open contact. */
 export const CONTACT = 'contact';
 
 /** Filter and order of the list: in the address, so that a reload and a link keep them. */

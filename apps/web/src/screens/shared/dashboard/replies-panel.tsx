@@ -74,7 +74,6 @@ const Calm = ({ count }: { count: number }) => {
   );
 };
 
-/** How many wait, and how long: as wide as they are many. */
 function Ages({ row, most }: { row: MeaningWaits; most: number }) {
   const { t } = useTranslation('dashboard');
   const label = AGES.map((age) => `${t(`replies.ages.${age}`)}: ${formatNumber(row.waits[age])}`).join(', ');

@@ -69,7 +69,6 @@ function WhyNotMore({ today: { lost, left } }: { today: DashboardToday }) {
   );
 }
 
-/** How much of today is behind. */
 export function TodaySum({ today }: { today: DashboardToday }) {
   const { t } = useTranslation('dashboard');
   return (
@@ -80,7 +79,6 @@ export function TodaySum({ today }: { today: DashboardToday }) {
   );
 }
 
-/** The next mail, or why there is none. */
 export function NextMail({ today: { next, waitReason } }: { today: DashboardToday }) {
   const { t } = useTranslation('dashboard');
   const { since, time, isToday, moment } = useDates();

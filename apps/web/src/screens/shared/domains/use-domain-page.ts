@@ -32,7 +32,6 @@ const FORGET: Partial<Record<OrderKind, () => void>> = {
   warmed: forgetWarmed,
 };
 
-/** The page that adds mailboxes to a domain somebody owns. */
 export const ownDomainPath = (domain: string): string =>
   `${paths.accounts.domainExistingOrder}?${new URLSearchParams({ domain })}`;
 

@@ -8,7 +8,6 @@ import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 /** As many as can be taken in at a glance; the contact has all of them. */
 const SHOWN = 8;
 
-/** What a person did, newest first. */
 export function PersonEvents({ events }: { events: PersonDetail['timeline'] }) {
   const eventWords = useEventWords();
   const { since, date } = useDates();

@@ -3,7 +3,6 @@ import { formatNumber } from '../../../platform/format.ts';
 import { Text } from '../../../ui/layout/layout.tsx';
 import type { HitGroup } from './use-hits.ts';
 
-/** The name of a group, and how many of all its hits are shown. */
 export function GroupHead({ group: { kind, total } }: { group: HitGroup }) {
   const { t } = useTranslation('search');
   const all = total && formatNumber(total.count);

@@ -3,7 +3,6 @@ import { Text } from '../../../ui/layout/layout.tsx';
 import styles from './search.module.css';
 import type { Hit } from './use-hits.ts';
 
-/** What was found, on one line. */
 export const HitLine = ({ hit: { Icon, title, detail, note } }: { hit: Hit }) => (
   <>
     <Icon size={16} strokeWidth={1.5} aria-hidden />

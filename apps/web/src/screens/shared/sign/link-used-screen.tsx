@@ -11,7 +11,6 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import type { Carried } from '../carried.ts';
 import styles from './sign-pages.module.css';
 
-/** For a verification link that was used before. */
 export function LinkUsedScreen({ email }: { email: string }) {
   const { t } = useTranslation('sign');
   const navigate = useNavigate();

@@ -15,7 +15,6 @@ export async function listInDoubt(
   return rows;
 }
 
-/** Messages of a delivery that are in doubt. */
 export async function listDoubtsOf(trx: Trx, deliveryId: string): Promise<{ id: string; doubtAt: Date }[]> {
   const { rows } = await sql<{ id: string; doubtAt: Date }>`select id, doubt_at as "doubtAt" from send_ledger
     where owner_kind = 'compose' and owner_id = ${deliveryId} and state = 'doubt' order by id`.execute(trx);

@@ -4,7 +4,6 @@ const FIRST_BYTES = 16_384;
 /** Looked at for one pair; who writes a file of pairs that all belong in one slot gains nothing. */
 const PROBES_MAX = 16;
 
-/** A stretch of bytes. */
 type Stretch = { start: number; end: number };
 
 /** Remembers something of pairs of cells by their bytes, for at most so many pairs. */

@@ -5,7 +5,6 @@ import { listLeads } from '../../../../api/campaigns/read-leads.ts';
 
 const PAGE_SIZE = 200;
 
-/** Every lead a filter leaves. */
 export async function readEveryLead(campaignId: string, filter: LeadFilter): Promise<Lead[]> {
   const leads: Lead[] = [];
   let after = '';
@@ -19,7 +18,6 @@ export async function readEveryLead(campaignId: string, filter: LeadFilter): Pro
 
 type Words = { t: TFunction<'campaigns'>; sentence: (waitReason: NonNullable<Lead['waitReason']>) => string };
 
-/** Leads as rows of a file. */
 export const leadRows = (leads: readonly Lead[], { t, sentence }: Words): (string | number | null)[][] => [
   [
     t('leads.lead'),

@@ -12,7 +12,6 @@ const WIDTH = 440;
 
 type LeadDrawerProps = { campaignId: string; leadId: string; onClose: () => void };
 
-/** One lead beside the page it was opened from. */
 export function LeadDrawer({ campaignId, leadId, onClose }: LeadDrawerProps) {
   const { t } = useTranslation('campaigns');
   const { data: lead } = useQuery(leadQuery(campaignId, leadId));

@@ -35,7 +35,6 @@ export function RoundSquares({ rounds }: { rounds: readonly RoundState[] }) {
 
 const SHOWN = ['sent', 'next', 'skipped', 'willNotGo', 'bounced', 'inDoubt'] as const;
 
-/** What the squares mean. */
 export function SquareLegend() {
   const { t } = useTranslation('campaigns');
   return (

@@ -5,7 +5,6 @@ import { downloadCsv } from '../../../../platform/files/csv.ts';
 import { useReasonWords } from '../../shared/words/reason-words.ts';
 import { leadRows, readEveryLead } from './export-leads.ts';
 
-/** Every lead a filter leaves, as a file. */
 export function useExportLeads(campaignId: string, filter: LeadFilter) {
   const { t } = useTranslation('campaigns');
   const { sentence } = useReasonWords();

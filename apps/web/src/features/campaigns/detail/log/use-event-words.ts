@@ -58,7 +58,6 @@ function nameOf(
   return t(`events.${kind}`, { round: (round ?? 0) + 1 });
 }
 
-/** The name of what happened. */
 export function useEventName() {
   const { t } = useTranslation('campaigns');
   const { day, wholeDay } = useDates();
@@ -81,7 +80,6 @@ const TOLD_BY_NAME: readonly string[] = [
 /** How the guard writes down what it saw: `bounces 1/27`. */
 const GUARD_WORDS = /^(?<rule>bounces|complaints) (?<count>\d+)\/(?<sent>\d+)$/;
 
-/** What is said of an event beside its name. */
 export function useEventDetails() {
   const kindName = useOpenKind();
   const { sentence } = useReasonWords();

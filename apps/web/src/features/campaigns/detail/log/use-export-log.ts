@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { exportCampaignEvents } from '../../../../api/campaigns/statistics.ts';
 import { downloadCsvText } from '../../../../platform/files/csv.ts';
 
-/** The whole log as a file. */
 export function useExportLog(campaignId: string) {
   const { t } = useTranslation('campaigns');
   return useMutation({

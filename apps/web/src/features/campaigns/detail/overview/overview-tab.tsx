@@ -13,7 +13,6 @@ import styles from './overview-tab.module.css';
 import { RoundsPanel } from './rounds-panel.tsx';
 import { MailboxesPanel, ProvidersPanel } from './tally-panel.tsx';
 
-/** How the campaign does, in numbers that are drawn. */
 export function OverviewTab({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('campaigns');
   const { timeZone } = useDates();

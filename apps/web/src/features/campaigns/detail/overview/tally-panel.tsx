@@ -104,7 +104,6 @@ function TallyPanel({ title, nameHead, lines, fileName }: TallyPanelProps) {
 const none = (delivered: number, { person, machine, unknown }: Line['opened']) =>
   Math.max(0, delivered - person - machine - unknown);
 
-/** The mailboxes a campaign sends from. */
 export function MailboxesPanel({ mailboxes }: Pick<Statistics, 'mailboxes'>) {
   const { t } = useTranslation('campaigns');
   return (
@@ -117,7 +116,6 @@ export function MailboxesPanel({ mailboxes }: Pick<Statistics, 'mailboxes'>) {
   );
 }
 
-/** The mail providers of its recipients. */
 export function ProvidersPanel({ providers }: Pick<Statistics, 'providers'>) {
   const { t } = useTranslation('campaigns');
   return (

@@ -11,7 +11,6 @@ import { PhoneLeadActions } from './phone-lead-actions.tsx';
 
 type PhoneLeadProps = { campaignId: string; leadId: string };
 
-/** One lead, with what can be done with it at the thumb. */
 export function PhoneLead({ campaignId, leadId }: PhoneLeadProps) {
   const { t } = useTranslation('campaigns');
   const { data: lead } = useQuery(leadQuery(campaignId, leadId));

@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next';
 import type { Explained, ExplainedGroup } from '../../../../api/campaigns/campaign-queries.ts';
 import { sortGroups } from './sort-groups.ts';
 
-/** The groups as rows of a file. */
 export const reasonRows = (
   explained: Explained,
   t: TFunction<'campaigns'>,

@@ -8,7 +8,6 @@ import { Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
 import { countGroups, GROUP_TONES, GROUPS_DRAWN } from '../../shared/lead-groups.ts';
 import { useReasonWords } from '../../shared/words/reason-words.ts';
 
-/** What every lead is doing, as one bar. */
 export function LeadsBar({ campaignId }: { campaignId: string }) {
   const { t } = useTranslation('campaigns');
   const { data: explained } = useQuery(explainQuery(campaignId));

@@ -28,7 +28,6 @@ export function ContentView({ content: { subject, html, text, isPlainText }, noS
   );
 }
 
-/** A line of text with its variables as chips. */
 function withChips(text: string): ReactNode[] {
   const parts: ReactNode[] = [];
   let end = 0;

@@ -10,7 +10,6 @@ import { type Draft, draftOf, newDraft } from './draft.ts';
 import { editorServer } from './editor-server.ts';
 import { keptDrafts } from './kept-drafts.ts';
 
-/** What the editor was opened with. */
 export type Opening =
   | { mode: 'create'; zone: string }
   | { mode: 'edit'; campaign: Campaign }

@@ -62,7 +62,6 @@ export function FoldedSequence({ round, onRound, ownEmail, problem }: FoldedSequ
 
 type WaitProps = { round: CampaignRound; index: number; onOpen: () => void };
 
-/** How long a round waits and whom it is for. */
 function Wait({ round, index, onOpen }: WaitProps) {
   const { t } = useTranslation('campaign-editor');
   const delayWords = useDelayWords();

@@ -50,7 +50,6 @@ export function AddressCheck({ campaignId, taskId }: AddressCheckProps) {
   );
 }
 
-/** What a check found, in one sentence. */
 function useFoundWords(): (run: VerifyTask) => string {
   const { t } = useTranslation('campaign-editor');
   return ({ checked, counts }) => {

@@ -15,7 +15,6 @@ type FieldsTableProps = {
   onMatchAgain: (() => void) | undefined;
 };
 
-/** The values leads have, which mails can use. */
 export function FieldsTable({ summary, onMatchAgain }: FieldsTableProps) {
   const { t } = useTranslation('campaign-editor');
   const missing = new Map(summary.missing.map((each) => [each.variable, each]));

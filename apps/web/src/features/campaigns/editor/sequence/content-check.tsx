@@ -226,7 +226,6 @@ const RULES = [
   'blankLeft',
 ] as const satisfies LintRule[];
 
-/** Every mail with how many remarks it has. */
 function AllMails({ campaignId, current }: { campaignId: string; current: string }) {
   const { t } = useTranslation('campaign-editor');
   const rounds = useDraft((draft) => draft.rounds);

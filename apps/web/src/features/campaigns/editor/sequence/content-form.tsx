@@ -23,7 +23,6 @@ type ContentFormProps = {
   body: RefObject<Editor | undefined>;
 };
 
-/** Subject, preheader and body of one variant. */
 export function ContentForm({ at, variant, fields, lacksSubject, body }: ContentFormProps) {
   const { t } = useTranslation('campaign-editor');
   const editor = useEditor();

@@ -12,7 +12,6 @@ type RoundContentProps = {
   problem: StepProblem | undefined;
 };
 
-/** One mail of a round, to be written. */
 export const RoundContent = ({ at, id, round: { fields, body }, problem }: RoundContentProps) => (
   <Written at={at} id={id}>
     {(variant) => (

@@ -6,7 +6,6 @@ import { useRoundActions } from './use-round-actions.ts';
 
 type RoundSheetProps = { at: number; onRound: (round: number | undefined) => void; onClose: () => void };
 
-/** What can be done with a round as a whole. */
 export function RoundSheet({ at, onRound, onClose }: RoundSheetProps) {
   const { t } = useTranslation('campaign-editor');
   const rounds = useDraft((draft) => draft.rounds.length);

@@ -13,7 +13,6 @@ type After = {
   onMoved: (words: string) => void;
 };
 
-/** What can be done with the rounds of a sequence. */
 export function useRoundActions({ onGo, onMoved }: After) {
   const { t } = useTranslation('campaign-editor');
   const editor = useEditor();

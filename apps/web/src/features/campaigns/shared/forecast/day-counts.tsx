@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
 
-/** How many mails a day has, and how many are held back. */
 export function DayCounts({ mails, held }: { mails: number; held: number }) {
   const { t } = useTranslation('campaigns');
   return (

@@ -7,7 +7,6 @@ import { PagedList } from './paged-list.tsx';
 
 const REST_MS = 250;
 
-/** Who became a lead by this source. */
 export function SourceLeads({ of }: { of: { campaignId: string; sourceId: string } }) {
   const { t } = useTranslation('campaigns');
   const [typed, setTyped] = useState('');

@@ -1,7 +1,6 @@
 import type { Round } from '@outrider/campaign-rules/campaign';
 import type { TFunction } from 'i18next';
 
-/** Whom a round is for, in short. */
 export const conditionWords = (
   t: TFunction<'campaigns'>,
   { condition, field }: Pick<Round, 'condition'> & { field?: Round['field'] | null },

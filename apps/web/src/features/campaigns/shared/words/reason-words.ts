@@ -125,7 +125,6 @@ function delayFigures(values: WaitReason['values'], round: number | null, t: TFu
   return { round: String(waiting + 1), before: String(waiting), wait: waitWords(t, { count: values.count, unit }) };
 }
 
-/** Reasons in words, in the reader's language and zone. */
 export function useReasonWords() {
   const { t } = useTranslation('campaigns');
   const { day, time, moment } = useDates();

@@ -8,7 +8,6 @@ import { useTargetGroups } from './use-target-groups.ts';
 
 type TargetSelectProps = { column: ImportColumn; target: ColumnTarget; onChange: (target: ColumnTarget) => void };
 
-/** What a column becomes, found by typing. */
 export function TargetSelect({ column, target, onChange }: TargetSelectProps) {
   const { t } = useTranslation('contacts');
   const { groups, value, isNew } = useTargetGroups(column, target);

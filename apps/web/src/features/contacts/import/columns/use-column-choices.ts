@@ -19,7 +19,6 @@ export type ColumnsProps = {
   verificationsLeft: number | null;
 };
 
-/** What each column becomes, and how that is changed. */
 export function useColumnChoices(
   { columns }: Preview,
   choices: ImportChoices,

@@ -14,7 +14,6 @@ type PhoneColumnProps = {
   onTarget: (target: ColumnTarget) => void;
 };
 
-/** One column of the file: its name, its first values, and what it becomes. */
 export function PhoneColumn({ column, rows, target, onTarget }: PhoneColumnProps) {
   const { t } = useTranslation('contacts');
   const { groups, value } = useTargetGroups(column, target);

@@ -27,7 +27,6 @@ const HINTS: Partial<Record<ImportState, 'import.mayLeave' | 'import.undoingHint
   undone: 'import.undoneHint',
 };
 
-/** How far the import is, and what became of the rows. */
 export function ImportProgress({ run }: { run: ImportRun }) {
   const { t } = useTranslation('contacts');
   const { fileName, state, rows, rowsDone, counts, problem } = run;

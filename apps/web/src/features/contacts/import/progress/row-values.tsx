@@ -4,7 +4,6 @@ import { Grid, Text } from '../../../../ui/layout/layout.tsx';
 
 type RowValuesProps = Pick<ImportProblem, 'values'> & ComponentProps<typeof Grid<'dl'>>;
 
-/** What a row of the file says, column by column. */
 export const RowValues = ({ values, ...props }: RowValuesProps) => (
   <Grid {...props} as="dl" columns="auto minmax(0, 1fr)">
     {Object.entries(values).map(([name, value]) => (

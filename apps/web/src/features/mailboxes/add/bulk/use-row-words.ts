@@ -6,7 +6,6 @@ import { now as worldNow } from '../../../../platform/time/world-time.ts';
 import { useDates } from '../../../../ui/dates.tsx';
 import { useCheckWords } from '../../detail/check-words.tsx';
 
-/** What the server or a check said about a row, and what follows from it. */
 export function useRowWords() {
   const { t } = useTranslation('accounts-add');
   const { calendarDay, timeZone } = useDates();

@@ -20,7 +20,6 @@ const clockOf = (at: string, timeZone: string) =>
 export const transcriptText = (lines: readonly Line[], timeZone: string): string =>
   lines.map(({ at, side, who, line }) => `${clockOf(at, timeZone)} ${side} ${SPEAKERS[who]} ${line}`).join('\n');
 
-/** What both sides said, word by word. */
 export function TranscriptPanel({ lines }: { lines: readonly Line[] }) {
   const { t } = useTranslation('accounts-add');
   const { timeZone } = useDates();

@@ -26,7 +26,6 @@ type Detail = { account: AccountDetail };
 const DAYS_SHOWN = 21;
 const HEIGHT = 116;
 
-/** The health of one mailbox on a phone. */
 export const PhoneOverview = ({ account }: Detail) => (
   <>
     <HealthNow account={account} />

@@ -10,7 +10,6 @@ import { Dialog, DialogButtons } from '../../../../ui/overlay/dialog.tsx';
 import { TAG_NAME_MAX, useSaveTags } from '../../shared/use-save-tags.ts';
 import type { AccountDetail } from '../account-detail.ts';
 
-/** The tags of one mailbox, to tick. */
 export function PhoneTags({ account, onClose }: { account: AccountDetail; onClose: () => void }) {
   const { t } = useTranslation('accounts');
   const { data: known = [], error } = useQuery(tagsQuery);

@@ -35,7 +35,6 @@ const MANY = 8;
 
 type MailboxSheetProps = { accountId: string; onAccount: (accountId: string) => void; onClose: () => void };
 
-/** One mailbox out of many, or all of them. */
 export function MailboxSheet({ accountId, onAccount, onClose }: MailboxSheetProps) {
   const { t } = useTranslation('inbox');
   const [typed, setTyped] = useState('');
