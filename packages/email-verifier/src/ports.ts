@@ -42,7 +42,7 @@ export type VerifierPorts = {
   openProbe: (target: { host: string; address: string }) => Promise<OpenedProbe>;
   wait: (milliseconds: number) => Promise<void>;
   /**
-   * Luck between 0 and 1 for the names nobody has, the same for a domain each time: whoever was made to wait must come
+   * A random number between 0 and 1 for the names nobody has, the same for a domain each time: whoever was made to wait must come
    * back under the same name.
    */
   randomFor: (domain: string) => () => number;

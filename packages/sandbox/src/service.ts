@@ -9,7 +9,7 @@ export type BoxOptions = {
   now: () => Date;
   /** The box's own time when it starts; that outside unless given. */
   startsAt?: Date | undefined;
-  /** The same seed gives the same hosts, people and luck. */
+  /** The same seed gives the same hosts, people and draws. */
   seed?: string | undefined;
   log: { info(message: string): void; warn(message: string): void };
 };

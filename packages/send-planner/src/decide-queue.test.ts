@@ -170,7 +170,7 @@ describe('a queue', () => {
     expect(decide(free, { mailbox: { gapMinutes: 0, burst: true }, most: 9 }).sends).toHaveLength(4);
   });
 
-  test('skips a round whose condition is false, and parks what waits for somebody', () => {
+  test('skips a round whose condition is false, and holds what waits for a person', () => {
     const opened = followUp('1', { earlier: [{ round: 0, open: 'opened', click: 'notClicked' }] });
     const held = lead('2', { hold: { reason: 'missingVariable', until: null } });
     const decision = decide([opened, held, lead('3')]);

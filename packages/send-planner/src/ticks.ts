@@ -66,6 +66,6 @@ export function freeAfter(mailbox: Rests, row: Row, slot: number, at: number): n
   );
 }
 
-/** When a queue looked at now should have been looked at: a minute's lateness is nobody's business. */
+/** When a queue looked at now should have been looked at: a minute's lateness does not count. */
 export const slotOf = (nextAt: number, now: number): number =>
   nextAt <= now && now - nextAt <= MINUTE_MS ? nextAt : now;

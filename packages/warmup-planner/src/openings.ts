@@ -24,7 +24,7 @@ const TAKEN_SHARE = 5;
 /**
  * Decides who writes to whom. Slots are filled in the order of their times, so that no mailbox is served before the
  * others. Of the partners that rested, the one with the least mail on that day is chosen, then one at the provider this
- * mailbox has written to least, then the one it has not met for longest; luck decides among equals.
+ * mailbox has written to least, then the one it has not met for longest; equals are drawn at random.
  */
 export function planOpenings({ days, pool, meetings, random }: PlanInput): Opening[] {
   const met = createMeetings(meetings);
@@ -52,7 +52,7 @@ function chosenSlots(days: readonly OpenDay[], random: RandomSource) {
     .sort((a, b) => a.at.getTime() - b.at.getTime() || (a.mailboxId < b.mailboxId ? -1 : 1));
 }
 
-/** In a pool of thousands a few hundred drawn by luck have somebody rested among them; looking at all would take minutes. */
+/** In a pool of thousands a few hundred drawn at random have somebody rested among them; looking at all would take minutes. */
 const LOOKED_AT_MOST = 400;
 
 type Choice = {

@@ -7,7 +7,7 @@ export type Slot = { slot: number; at: Date };
 type SlotInput = { mailboxId: string; zone: string; day: Day; mails: number; random: RandomSource };
 
 /**
- * Spreads a day's mails over its human hours: one in each equal part of the day, at a second drawn by luck. So mails are
+ * Spreads a day's mails over its human hours: one in each equal part of the day, at a second drawn at random. So mails are
  * never bunched into an hour and never evenly spaced, and the same day planned twice has the same slots.
  */
 export function slotsOf({ mailboxId, zone, day, mails, random }: SlotInput): Slot[] {

@@ -1,6 +1,6 @@
 import type { RandomSource } from './random-source.ts';
 
-/** Cheap seeded luck: FNV-1a over the text, then mixed so that neighbouring texts share nothing. */
+/** A cheap seeded random source: FNV-1a over the text, then mixed so that neighbouring texts share nothing. */
 export function randomOf(seed: string): RandomSource {
   return (purpose) => {
     let hash = 0x811c9dc5;

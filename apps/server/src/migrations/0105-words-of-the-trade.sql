@@ -9,6 +9,14 @@ alter table agent_rows rename column standing to fit;
 alter table agent_rows rename constraint agent_rows_standing_check to agent_rows_fit_check;
 alter index agent_rows_standing rename to agent_rows_fit;
 
+-- What a free queue waits for, as a state of its own. That it waits for its inbox stood in the reason, which only tells.
+alter table send_queues add column wait text not null default 'moment'
+  check (wait in ('moment', 'lookAgain', 'inbox'));
+update send_queues set wait = 'inbox', reason = '' where reason = 'inboxBehind';
+update send_queues set wait = 'lookAgain' where look_up_to is not null;
+alter table send_queues add constraint send_queues_look_up_to_check
+  check ((wait = 'lookAgain') = (look_up_to is not null));
+
 -- Notices that still wait to leave keep their writer.
 update system_mails set kind = 'notifications.notice' where kind = 'notifications.told';
 

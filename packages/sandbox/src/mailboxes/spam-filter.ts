@@ -30,7 +30,7 @@ export function createSpamFilter({ chance, zones, isEstablished }: Options): Spa
   function inboxShare(domain: string): number {
     const reputation = reputations.get(domain) ?? (isEstablished(domain) ? 1 : YOUNG);
     const spf = hasText(domain, 'v=spf1') ? 1 : WITHOUT.spf;
-    // Selectors are nobody's business; that there is one below this name is enough.
+    // Which selector it is does not matter: that there is one below this name is enough.
     const dkim = zones.find(`_domainkey.${domain}`).exists ? 1 : WITHOUT.dkim;
     const dmarc = hasText(`_dmarc.${domain}`, 'v=DMARC1') ? 1 : WITHOUT.dmarc;
     return reputation * spf * dkim * dmarc;

@@ -21,7 +21,7 @@ export type Act =
 export type PlannedAct = Act & { at: Date };
 
 export type MailFacts = {
-  /** How many the person got before this one: luck hangs on it, as a message id would make every run another. */
+  /** How many the person got before this one: chance is drawn from it, as a message id would make every run another. */
   earlier: number;
   automatic: boolean;
   /** Its sender wants a read receipt (RFC 8098, 2.1). */

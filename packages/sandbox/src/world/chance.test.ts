@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createChance } from './chance.ts';
 
-test('the same seed and purpose give the same luck, another seed another', () => {
+test('the same seed and purpose give the same draw, another seed another', () => {
   expect(createChance('4417').share('dana')).toBe(createChance('4417').share('dana'));
   expect(createChance('4417').share('dana')).not.toBe(createChance('4418').share('dana'));
 });

@@ -5,7 +5,7 @@ import { FAMILY_NAMES, GIVEN_NAMES } from './names.ts';
 /** Who has a mailbox in the box. Nobody is listed: whether a likely address exists is drawn from the seed. */
 export type Residents = {
   has(address: string): boolean;
-  /** Makes an address exist, whatever the luck says. */
+  /** Makes an address exist, whatever was drawn. */
   settle(address: string): void;
 };
 

@@ -19,7 +19,7 @@ export async function noteEvent(
     .execute();
 }
 
-/** For what happens every hour: only the last time is told, or it would bury the rest. */
+/** For what happens every hour: only the last time is listed, or nothing else would be seen. */
 export async function noteLatest(trx: Trx, scope: Scope, id: string, { event, at }: Happening): Promise<void> {
   await trx
     .deleteFrom('mailbox_events')

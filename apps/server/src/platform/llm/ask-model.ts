@@ -57,7 +57,7 @@ export function createMeteredAsker(
       log.warn({ model }, 'the answer of the model was cut off');
       return { text: undefined, used };
     } catch (error) {
-      // The error itself holds the question, which is nobody's business in a log.
+      // The error itself holds the question, which must not stand in a log.
       const reason = error instanceof Error ? error.message.slice(0, 200) : 'unknown';
       log.warn({ model, reason }, 'the model gave no answer');
       const isRefused = APICallError.isInstance(error) && (error.statusCode ?? 0) >= 400;

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey } from 'node:crypto';
 
-/** Luck that is the same for a subject each time, and that nobody without the secret foresees. */
+/** Random numbers that are the same for a subject each time, and that nobody without the secret foresees. */
 export function createRandomFor(secret: Buffer): (subject: string) => () => number {
   const key = createSecretKey(secret);
   return (subject) => {

@@ -54,7 +54,7 @@ describe.each([
   const address = 'busy@harborline.test';
   const mail = (name: string) => Buffer.from(`Subject: ${name}\r\nMessage-ID: <${name}@box.test>\r\n\r\nHello\r\n`);
 
-  /** Somebody who does one thing after the other, by the luck of a seed; what is gone meanwhile is nobody's fault. */
+  /** Somebody who does one thing after the other, as a seed draws it; what is gone meanwhile is nobody's fault. */
   async function work(client: ImapFlow, name: string) {
     const chance = createChance(`stress:${provider}:${name}`);
     await client.mailboxOpen('INBOX');

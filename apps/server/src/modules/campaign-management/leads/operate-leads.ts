@@ -72,7 +72,7 @@ async function moveOn(
   return skipped.length;
 }
 
-/** The sender parks their next mail when its time comes. */
+/** The sender holds their next mail when its time comes. */
 async function hold(_deps: ManagementDeps, trx: Trx, scope: Scope, order: Order): Promise<number> {
   const { campaign, ids, at } = order;
   const held = await holdLeads(trx, await listGoingOn(trx, await lockLeads(trx, scope, campaign.id, ids)), at);

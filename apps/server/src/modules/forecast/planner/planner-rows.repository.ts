@@ -247,19 +247,13 @@ export type QueueRow = {
   nextAt: Date | number;
   freeAt: Date | null;
   restsUntil: Date | null;
-  reason: string;
+  wait: 'moment' | 'lookAgain' | 'inbox';
 };
 
 export function listQueues(db: Db, { workspaceId }: Scope, mailboxIds: readonly string[]): Promise<QueueRow[]> {
   const query = db
     .selectFrom('send_queues')
-    .select([
-      'mailbox_id as mailboxId',
-      'next_at as nextAt',
-      'free_at as freeAt',
-      'rests_until as restsUntil',
-      'reason',
-    ])
+    .select(['mailbox_id as mailboxId', 'next_at as nextAt', 'free_at as freeAt', 'rests_until as restsUntil', 'wait'])
     .where('workspace_id', '=', workspaceId)
     .where('mailbox_id', '=', sql<string>`any(${[...mailboxIds]}::uuid[])`);
   return runPlannedOnce(db, 'forecast.queues', query.compile());

@@ -161,5 +161,5 @@ export const describeWaitReason = (waitReason: PlainWaitReason | null): WaitReas
     fix: isBroken(waitReason) ? 'fixMailbox' : waitReason.fix,
   };
 
-/** There are mailboxes, and one of them says what is wrong with it. */
-const isBroken = ({ reason, values: { words = '' } }: PlainWaitReason) => reason === 'noMailbox' && words !== '';
+/** There are mailboxes, and the one that is named can be mended. */
+const isBroken = ({ reason, values: { email } }: PlainWaitReason) => reason === 'noMailbox' && email !== undefined;

@@ -79,7 +79,7 @@ const waitsOf = (queue: QueueRow | undefined) => ({
   freeAt: queue?.freeAt ?? null,
   restsUntil: queue?.restsUntil ?? null,
   // A queue that nothing wakes is at infinity, which the driver gives as a number.
-  behindUntil: queue?.reason === 'inboxBehind' && queue.nextAt instanceof Date ? queue.nextAt : null,
+  behindUntil: queue?.wait === 'inbox' && queue.nextAt instanceof Date ? queue.nextAt : null,
 });
 
 /** Campaigns whose forecasts depend on each other. */

@@ -338,7 +338,7 @@ test('what a lost commit left behind under a living worker is given back', async
   expect(await reserveOnce()).toHaveLength(1);
 });
 
-test('a paused campaign neither starves its mailbox nor is forgotten by it', async () => {
+test('a paused campaign neither keeps its mailbox from sending nor is forgotten by it', async () => {
   const paused = await aloneDue(60);
   const at = new Date(Date.now() - 1_000);
   await sql`update campaigns set status = 'suspend' where id = ${paused.campaignId}`.execute(database.db);

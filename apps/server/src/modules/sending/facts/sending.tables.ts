@@ -29,6 +29,7 @@ declare module '../../../platform/db.ts' {
       next_at: Date;
       free_at: Date | null;
       rests_until: Date | null;
+      wait: Generated<'moment' | 'lookAgain' | 'inbox'>;
       reason: Generated<string>;
       look_up_to: string | null;
       holder: string | null;

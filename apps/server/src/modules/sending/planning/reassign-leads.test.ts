@@ -40,7 +40,10 @@ const depsOf = () => ({
   listValues: async () => new Map(),
 });
 const users = () => mailboxUsers(depsOf());
-const tendOf = (enqueue: (...args: unknown[]) => Promise<void> = async () => undefined, senderIds: string[] = []) => ({
+const maintenanceDeps = (
+  enqueue: (...args: unknown[]) => Promise<void> = async () => undefined,
+  senderIds: string[] = [],
+) => ({
   ...testSendingDeps(database.db, memoryServer()),
   ...depsOf(),
   jobs: { enqueue },
@@ -137,7 +140,7 @@ describe('a mailbox that is removed', () => {
     const campaign = await aCampaign(database.db, { leads: 2, settings });
     await remove(campaign, idOf(campaign, A), 'handOver');
     expect(await rowsOf(campaign)).toMatchObject([{ due: 'infinity', reason: 'noMailbox' }, { due: 'infinity' }]);
-    await adoptOrphans(tendOf());
+    await adoptOrphans(maintenanceDeps());
     expect(await rowsOf(campaign)).toMatchObject([{ reason: 'noMailbox' }, { reason: 'noMailbox' }]);
     const { workspaceId } = campaign.scope;
     const { id } = await addMailbox(database, workspaceId, {
@@ -145,10 +148,10 @@ describe('a mailbox that is removed', () => {
       isOn: false,
     });
     const asked: unknown[] = [];
-    const tending = tendOf(async (_trx, ...args) => void asked.push(args), [id]);
-    await joinSenders(tending);
-    await joinSenders(tending);
-    await adoptOrphans(tending);
+    const maintained = maintenanceDeps(async (_trx, ...args) => void asked.push(args), [id]);
+    await joinSenders(maintained);
+    await joinSenders(maintained);
+    await adoptOrphans(maintained);
     expect(await rowsOf(campaign)).toMatchObject([
       { mailbox: id, reason: '' },
       { mailbox: id, reason: '' },
@@ -171,10 +174,10 @@ describe('a mailbox that is removed', () => {
     const { deps, me, reserveOnce } = await aReserver(database.db, {}, { batch: 1 });
     const [row] = (await reserveOnce()).filter(({ mailboxId }) => mailboxId === idOf(campaign, A));
     await remove(campaign, idOf(campaign, A), 'handOver');
-    await adoptOrphans(tendOf());
+    await adoptOrphans(maintenanceDeps());
     expect(await countStates(database.db, campaign.campaignId)).toEqual({ planned: 2, reserved: 2 });
     await sql`delete from send_workers where id = ${me}`.execute(deps.db);
-    await adoptOrphans(tendOf());
+    await adoptOrphans(maintenanceDeps());
     const { rows } = await sql<{ mailbox: string; state: string }>`select mailbox_id as mailbox, state from send_ledger
       where id = ${row?.id}`.execute(database.db);
     expect(rows).toEqual([{ mailbox: idOf(campaign, B), state: 'planned' }]);

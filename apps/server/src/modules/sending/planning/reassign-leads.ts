@@ -10,12 +10,12 @@ import {
   type AssignedLead,
   findSendingCampaign,
   hasDisplaced,
+  holdRows,
   listAssigned,
   listMovable,
   lockQueues,
   moveLeads,
   moveRows,
-  parkRows,
   type SendingCampaign,
 } from './reassign.repository.ts';
 
@@ -49,7 +49,7 @@ export async function reassignLeads(deps: Deps, trx: Trx, scope: Scope, campaign
     trx,
     stranded.map(({ id }) => id),
   );
-  await parkRows(
+  await holdRows(
     trx,
     waiting.map(({ id }) => id),
     usable.size === 0 ? 'noMailbox' : 'noProviderMatch',

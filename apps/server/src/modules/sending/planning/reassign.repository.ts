@@ -89,7 +89,7 @@ export async function moveRows(trx: Trx, rows: readonly MovedRow[], now: Date): 
 const WAITS_FOR_MAILBOX = sql`l.due_at = 'infinity' and l.reason in ('noMailbox', 'noProviderMatch')`;
 
 /** Nobody can send these until a mailbox is added. */
-export const parkRows = async (trx: Trx, ids: readonly string[], reason: 'noMailbox' | 'noProviderMatch') => {
+export const holdRows = async (trx: Trx, ids: readonly string[], reason: 'noMailbox' | 'noProviderMatch') => {
   await sql`update send_ledger set due_at = 'infinity', reason = ${reason}
     where id = any(${[...ids]}::bigint[]) and state = 'planned'
       and not (due_at = 'infinity' and reason in ('held', 'unverified', 'missingVariable'))`.execute(trx);

@@ -20,7 +20,7 @@ export async function isSendingBusy(db: Db, now: Date): Promise<boolean> {
     or exists (select from send_ledger where open and state <> 'planned')
     or exists (select from send_queues l join inbox_syncs s on s.mailbox_id = l.mailbox_id
       join mailboxes m on m.id = l.mailbox_id and m.status = 'active'
-      where l.reason = 'inboxBehind' and l.next_at < 'infinity'
+      where l.wait = 'inbox' and l.next_at < 'infinity'
         and (s.wanted_at is not null or s.caught_up_at is null or s.caught_up_at < ${now}::timestamptz - interval '1 minute')) as busy`.execute(
     db,
   );

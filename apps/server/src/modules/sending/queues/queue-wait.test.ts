@@ -10,6 +10,7 @@ test('what a queue waits for is read as it was written', () => {
       expect(readWait(writeWait(wait))).toEqual(wait);
     }),
   );
-  for (const reason of ['', 'inboxBehind', 'capReached', 'lookAgain', 'lookAgain soon'])
+  expect(readWait(writeWait({ kind: 'inbox' }))).toEqual({ kind: 'inbox' });
+  for (const reason of ['', 'inbox', 'capReached', 'lookAgain', 'lookAgain soon'])
     expect(readWait(writeWait({ kind: 'moment', reason }))).toEqual({ kind: 'moment', reason });
 });

@@ -10,7 +10,7 @@ export const holdQueues = async (
   queues: readonly { mailboxId: string; freeAt: Date | null; nextAt: Date | null }[],
 ): Promise<void> => {
   await sql`update send_queues s set holder = ${me}, next_at = coalesce(u.next_at, 'infinity'), free_at = u.free_at,
-      rests_until = null, reason = '', look_up_to = null
+      rests_until = null, wait = 'moment', reason = '', look_up_to = null
     from unnest(${queues.map(({ mailboxId }) => mailboxId)}::uuid[],
       ${queues.map(({ freeAt }) => freeAt?.toISOString() ?? null)}::timestamptz[],
       ${queues.map(({ nextAt }) => nextAt?.toISOString() ?? null)}::timestamptz[]) as u (mailbox_id, free_at, next_at)
@@ -24,8 +24,9 @@ export async function freeQueue(
   mailboxId: string,
   { nextAt, wait }: { nextAt: Date | null; wait: QueueWait },
 ): Promise<void> {
-  const { reason, lookUpTo } = writeWait(wait);
-  await sql`update send_queues set holder = null, reason = ${reason}, look_up_to = ${lookUpTo}::bigint,
+  const columns = writeWait(wait);
+  await sql`update send_queues set holder = null, wait = ${columns.wait}, reason = ${columns.reason},
+      look_up_to = ${columns.lookUpTo}::bigint,
       next_at = coalesce(${nextAt}::timestamptz, 'infinity')
     where mailbox_id = ${mailboxId} and (holder = ${me} or holder is null)`.execute(trx);
 }
@@ -50,7 +51,7 @@ export async function freeAfterMails(
   me: string,
   { mailboxId, rest, isUnspent, pausesUntil, now }: LeftQueue,
 ): Promise<void> {
-  await sql`update send_queues set holder = null, reason = ${rest?.reason ?? ''}, look_up_to = null,
+  await sql`update send_queues set holder = null, wait = 'moment', reason = ${rest?.reason ?? ''}, look_up_to = null,
       rests_until = ${rest?.until ?? null}::timestamptz,
       free_at = case when ${isUnspent} then null else greatest(free_at, ${pausesUntil ?? null}::timestamptz) end,
       next_at = coalesce(${rest?.until ?? null}::timestamptz,

@@ -27,22 +27,22 @@ export async function takeQueues(
 ): Promise<TakenQueue[]> {
   const { rows } = await sql<Omit<TakenQueue, 'wait'> & WaitColumns>`
     with mine as (
-      select mailbox_id, workspace_id, next_at, free_at, rests_until, reason, look_up_to from send_queues
+      select mailbox_id, workspace_id, next_at, free_at, rests_until, wait, reason, look_up_to from send_queues
       where mailbox_id = any(${[...held]}::uuid[]) and holder = ${me} order by mailbox_id for update),
     fresh as (
-      select mailbox_id, workspace_id, next_at, free_at, rests_until, reason, look_up_to from send_queues
+      select mailbox_id, workspace_id, next_at, free_at, rests_until, wait, reason, look_up_to from send_queues
       where holder is null and next_at <= ${now}
       order by next_at limit ${fresh} for update skip locked),
     due as (table mine union all table fresh)
     select d.mailbox_id as "mailboxId", d.workspace_id as "workspaceId", least(d.next_at, ${now}) as "nextAt",
-      d.free_at as "freeAt", d.rests_until as "restsUntil", d.reason,
+      d.free_at as "freeAt", d.rests_until as "restsUntil", d.wait, d.reason,
       d.look_up_to::text as "lookUpTo",
       (select last_value from send_ledger_id_seq) as "newestMail", array(
         select json_build_object('id', c.id, 'revision', c.revision)
         from campaign_mailboxes cm join campaigns c on c.id = cm.campaign_id and c.status = 'progressing'
         where cm.mailbox_id = d.mailbox_id) as campaigns
     from due d order by d.next_at, d.mailbox_id`.execute(trx);
-  return rows.map(({ reason, lookUpTo, ...queue }) => ({ ...queue, wait: readWait({ reason, lookUpTo }) }));
+  return rows.map(({ wait, reason, lookUpTo, ...queue }) => ({ ...queue, wait: readWait({ wait, reason, lookUpTo }) }));
 }
 
 export type MailGroup = { mailboxId: string; campaignId: string; zone: string };

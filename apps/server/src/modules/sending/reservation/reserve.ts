@@ -96,10 +96,12 @@ async function reserveIn(
   });
   await write(trx, me, { decided, judged, counterIds, now });
 
-  const early = taken.filter(({ at }) => at > now).map(({ mailbox, at }) => rest(mailbox, at, ''));
+  const early = taken
+    .filter(({ at }) => at > now)
+    .map(({ mailbox, at }) => rest(mailbox, at, { kind: 'moment', reason: '' }));
   const again = new Date(now.getTime() + deps.rules.inboxAgainMs);
   const waiting = asked.filter(({ mailboxId }) => behind.has(mailboxId));
-  const unread = waiting.map(({ mailbox }) => rest(mailbox, again, 'inboxBehind'));
+  const unread = waiting.map(({ mailbox }) => rest(mailbox, again, { kind: 'inbox' }));
   await settleQueues(trx, me, { decided: [...decided, ...early, ...unread], held });
   await deps.atPoint?.('insideReserve');
   return { kind: 'reserved', queues: decided.flatMap((queue) => reservedOf(queue, gathered.campaigns, now)) };
@@ -219,11 +221,11 @@ type Decided = {
   wait: QueueWait;
 };
 
-const rest = (mailbox: SendingMailbox, nextAt: Date, reason: string): Decided => ({
+const rest = (mailbox: SendingMailbox, nextAt: Date, wait: QueueWait): Decided => ({
   mailbox,
   candidates: [],
-  decision: { send: [], deferred: [], skipped: [], freeAt: null, nextAt, reason },
-  wait: { kind: 'moment', reason },
+  decision: { send: [], deferred: [], skipped: [], freeAt: null, nextAt, reason: '' },
+  wait,
 });
 
 type Decisions = { decided: readonly Decided[]; judged: JudgedRows; now: Date } & {

@@ -29,8 +29,8 @@ const rowsOf = async ({ campaignId }: TestCampaign) =>
 
 const queueOf = async ({ mailboxes }: TestCampaign) =>
   (
-    await sql<{ next: string; reason: string }>`select
-        to_char(next_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as next, reason
+    await sql<{ next: string; wait: string; reason: string }>`select
+        to_char(next_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as next, wait, reason
       from send_queues where mailbox_id = ${mailboxes[0]?.id}`.execute(database.db)
   ).rows[0];
 
@@ -239,7 +239,7 @@ describe('a mailbox whose inbox was not read for five minutes', () => {
     const { reserveOnce } = await aReserver(database.db, { now: () => MONDAY_NOON, inboxes: inboxesAt(at, asked) });
     expect(await reserveOnce()).toEqual([]);
     expect(asked).toEqual([campaign.mailboxes[0]?.id]);
-    expect(await queueOf(campaign)).toEqual({ reason: 'inboxBehind', next: '2026-11-16 12:00' });
+    expect(await queueOf(campaign)).toEqual({ wait: 'inbox', reason: '', next: '2026-11-16 12:00' });
     const soon = new Date(MONDAY_NOON.getTime() + 30_000);
     const { reserveOnce: again } = await aReserver(database.db, { now: () => soon, inboxes: inboxesAt(soon, asked) });
     expect(await again()).toHaveLength(1);

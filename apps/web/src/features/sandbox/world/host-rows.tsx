@@ -34,8 +34,8 @@ export function MxHostRow({ host }: { host: BoxedHost }) {
   return (
     <HostRow host={host} count={host.taken} counts={t('hosts.taken')}>
       <ChipSelect
-        label={t('hosts.mood', { host: host.name })}
-        options={HOST_BEHAVIOURS.map((each) => ({ value: each, text: t(`moods.${each}`) }))}
+        label={t('hosts.behavior', { host: host.name })}
+        options={HOST_BEHAVIOURS.map((each) => ({ value: each, text: t(`behaviors.${each}`) }))}
         value={behaviour}
         tone={TONE_OF_BEHAVIOUR[behaviour]}
         onChange={(chosen) => set.mutate({ name: host.name, behaviour: chosen })}
@@ -51,7 +51,7 @@ export function MailboxHostRow({ host }: { host: MailboxHost }) {
   return (
     <HostRow host={host} count={host.mailboxes} counts={t('hosts.mailboxes')} what="IMAP">
       <ChipSelect
-        label={t('hosts.mood', { host: host.name })}
+        label={t('hosts.behavior', { host: host.name })}
         options={MAILBOX_TROUBLES.map((each) => ({ value: each, text: t(`troubles.${each}`) }))}
         value={trouble}
         tone={toneOfTrouble(trouble)}
@@ -79,7 +79,7 @@ export function SourceApiRow({ api }: { api: SourceApiState }) {
   return (
     <HostRow host={{ name, address: '' }} count={api.asked} counts={t('sources.asked')} what="HTTP">
       <ChipSelect
-        label={t('hosts.mood', { host: name })}
+        label={t('hosts.behavior', { host: name })}
         options={SOURCE_API_TROUBLES.map((each) => ({ value: each, text: t(`sources.troubles.${each}`) }))}
         value={trouble}
         tone={toneOfTrouble(trouble)}
@@ -97,7 +97,7 @@ function BuyingTrouble<T extends Trouble>({ name, troubles, value, onChange }: B
   const wordsOf = (trouble: Trouble) => t(`buying.troubles.${trouble}`);
   return (
     <ChipSelect
-      label={t('hosts.mood', { host: name })}
+      label={t('hosts.behavior', { host: name })}
       options={troubles.map((each) => ({ value: each, text: wordsOf(each) }))}
       value={value}
       tone={toneOfTrouble(value)}
@@ -153,7 +153,7 @@ export function CardChargesRow({ cardProcessor }: CardRowProps) {
   return (
     <HostRow host={{ name, address: '' }} count={cardProcessor.payments} counts={t('buying.payments')} what="HTTP">
       <ChipSelect
-        label={t('hosts.mood', { host: name })}
+        label={t('hosts.behavior', { host: name })}
         options={CHARGE_TROUBLES.map((each) => ({ value: each, text: t(`buying.chargeTroubles.${each}`) }))}
         value={trouble}
         tone={toneOfTrouble(trouble)}
@@ -172,7 +172,7 @@ export function CardEventsRow({ cardProcessor }: CardRowProps) {
   return (
     <HostRow host={{ name, address: '' }} what="HTTP">
       <ChipSelect
-        label={t('hosts.mood', { host: name })}
+        label={t('hosts.behavior', { host: name })}
         options={WEBHOOK_TROUBLES.map((each) => ({ value: each, text: t(`buying.webhookTroubles.${each}`) }))}
         value={trouble}
         tone={toneOfTrouble(trouble)}

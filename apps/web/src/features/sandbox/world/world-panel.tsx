@@ -10,7 +10,7 @@ import { ClockCard } from './clock-card.tsx';
 import { HostsCard } from './hosts-card.tsx';
 import { SourcesCard } from './sources-card.tsx';
 
-/** What can be turned in the box: its time, its people, its hosts and its luck. */
+/** What can be turned in the box: its time, its people, its hosts and its chances. */
 export function WorldPanel() {
   const { t } = useTranslation('sandbox');
   const { data: state, dataUpdatedAt, error, isFetching, refetch } = useBoxState();
