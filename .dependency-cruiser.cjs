@@ -26,7 +26,7 @@ const SQL_BESIDE = [
   '^apps/server/src/modules/files/uploads/uses[.]ts$',
   '^apps/server/src/modules/leads/sources/search-sources[.]ts$',
   '^apps/server/src/modules/sending/doubt/campaign-owner[.]ts$',
-  '^apps/server/src/modules/sending/holding/(book-left|departures|resume-sending|show-hold)[.]ts$',
+  '^apps/server/src/modules/sending/holding/(departures|record-left|resume-sending|show-hold)[.]ts$',
   '^apps/server/src/modules/sending/queues/give-back[.]ts$',
 ];
 /** The second door, demo.ts, leads to the demo company. */
