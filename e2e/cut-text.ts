@@ -9,6 +9,7 @@ const SPARE_PX = 24;
 /** Answers that stay open until something happens. */
 const LASTING = /\/(stream|changes|updates)/;
 const ROUNDS = 6;
+const PATIENCE_MS = 30_000;
 
 /**
  * Goes through the screens of a page without loading it anew. Keeps every string the server sent: what people and other
@@ -42,7 +43,7 @@ export function walkScreens(page: Page) {
   // Some screens ask again every second, so this ends after a few rounds.
   const settle = async (place: string) => {
     for (let seen = -1, round = 0; seen !== changes && round < ROUNDS; round++) {
-      await expect.poll(() => pending.size, { message: place, intervals: [20] }).toBe(0);
+      await expect.poll(() => pending.size, { message: place, intervals: [20], timeout: PATIENCE_MS }).toBe(0);
       seen = changes;
       await page.evaluate(rest);
     }
