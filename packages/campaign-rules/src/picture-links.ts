@@ -13,6 +13,5 @@ export const pictureIdsIn = (html: string): string[] => [
   ...new Set([...html.matchAll(LINK)].map(([, , id = '']) => id.toLowerCase())),
 ];
 
-/** The page with other addresses for its pictures. */
 export const replacePictures = (html: string, addressOf: (pictureId: string) => string): string =>
   html.replaceAll(LINK, (_link, _quote, id: string) => `src="${addressOf(id.toLowerCase())}"`);

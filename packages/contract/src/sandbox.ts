@@ -206,7 +206,6 @@ export const PAUSED = 0;
 export const FULL_SPEED = 86_400;
 export const CLOCK_SPEEDS = [1, 10, 60, 600, FULL_SPEED] as const;
 
-/** The box as it tells of itself. */
 export const boxState = z.object({
   seed: z.string(),
   now: z.iso.datetime(),

@@ -21,7 +21,6 @@ export const LetterMark = (props: MarkProps) => (
   />
 );
 
-/** The number of a step, in a circle. */
 export const NumberMark = (props: MarkProps) => (
   <Grid
     as="span"

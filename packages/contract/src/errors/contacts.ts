@@ -1,6 +1,5 @@
 import type { CatalogueEntry } from './entry.ts';
 
-/** Contacts, their import, suppression and verification. */
 export const CONTACT_ERRORS = {
   contactExists: {
     code: 13001,

@@ -1,6 +1,5 @@
 import type { CatalogueEntry } from './entry.ts';
 
-/** Connecting mailboxes and keeping them. */
 export const MAILBOX_ERRORS = {
   mailboxExists: {
     code: 12001,

@@ -149,7 +149,6 @@ export const shortListAccounts = endpoint({
   errors: [],
 });
 
-/** A campaign that uses the mailbox. */
 export const accountCampaign = z.object({
   campaignId: z.uuid(),
   campaignName: z.string(),

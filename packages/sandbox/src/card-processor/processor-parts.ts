@@ -4,7 +4,6 @@ import { missing } from './refusal.ts';
 import { type Kind, type List, listOf, type StripeObject, type StripeObjects } from './shapes.ts';
 import type { Store, WebhookBreak } from './store.ts';
 
-/** What every part of the card processor works with. */
 export type Parts = {
   store: Store;
   bank: Bank;

@@ -24,7 +24,6 @@ export type SiteTraits = {
 /** Somebody of another company who praises this one. */
 export type Praise = { name: string; title: string; company: string; sentence: string };
 
-/** All that the pages of one company are made from. */
 export type Site = {
   company: WebCompany;
   table: LanguageTable;

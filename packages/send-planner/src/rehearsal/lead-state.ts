@@ -28,7 +28,6 @@ const HELD: ReadonlySet<Reason> = new Set(['held', 'missingVariable', 'unverifie
 
 export const isHeldFrom = ({ waits }: Pick<SimulationLead, 'waits'>): boolean => waits !== null && HELD.has(waits);
 
-/** Where a lead stands at a moment. */
 export function stateAt(
   one: SimulationLead,
   { guard }: Pick<Simulation, 'guard'>,

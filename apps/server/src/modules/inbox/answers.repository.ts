@@ -85,7 +85,6 @@ export const listAnswerStates = (db: Db, { workspaceId }: Scope, ids: readonly s
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute();
 
-/** How many of these nobody has answered. */
 export async function countUnanswered(db: Db, { workspaceId }: Scope, ids: readonly string[]): Promise<number> {
   const { count } = await db
     .selectFrom('inbox_messages')

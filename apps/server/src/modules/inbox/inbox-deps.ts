@@ -44,7 +44,6 @@ export type SuggestLabel = (answer: {
   written: string;
 }) => Promise<{ label: ReplyLabel; by: string } | undefined>;
 
-/** What the inbox needs of the rest of the product. */
 export type InboxDeps = {
   db: Db;
   jobs: Jobs;

@@ -15,7 +15,6 @@ export type TrackedMail = Scope & {
   recipient: string;
 };
 
-/** What tracking needs of those who send. */
 export type TrackingDeps = {
   db: Db;
   log: Log;

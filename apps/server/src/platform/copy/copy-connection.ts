@@ -7,7 +7,6 @@ import type { Db, Tables } from '../db.ts';
 import { type CopyRows, createCopyRows } from './copy-rows.ts';
 import { createCopyValues } from './copy-values.ts';
 
-/** Writes the next rows. */
 export type CopyWrite = (rows: CopyRows) => void;
 
 /** One connection for queries and COPY alike, so that both can be of one transaction. */

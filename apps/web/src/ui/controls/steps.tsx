@@ -3,7 +3,6 @@ import { classes } from './classes.ts';
 
 type StepsProps = { className?: string; current: number; titles: readonly string[] };
 
-/** Which step of a few somebody is at. */
 export const Steps = ({ className, current, titles }: StepsProps) => (
   <div
     className={classes(

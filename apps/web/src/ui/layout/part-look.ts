@@ -58,7 +58,6 @@ const LINES = {
 
 const SHADOWS = { low: 'var(--shadow-1)', raised: 'var(--shadow-2)', pop: 'var(--shadow-pop)' };
 
-/** How a part of a layout looks and where it stands. */
 export type PartLook = {
   narrow?: NarrowLook;
   gap?: number | `${number} ${number}`;

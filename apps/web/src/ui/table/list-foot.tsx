@@ -11,7 +11,6 @@ type ListFootProps = {
   keys: readonly (readonly [keys: readonly string[], does: string])[];
 };
 
-/** The line below a list. */
 export const ListFoot = ({ children, middle, keys }: ListFootProps) => (
   <footer className={styles.foot}>
     {children}

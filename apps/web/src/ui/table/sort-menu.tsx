@@ -14,7 +14,6 @@ type SortMenuProps<S extends string> = {
   onSort: (by: { sort: S; order: Order }) => void;
 };
 
-/** By which column a list is sorted, and in which direction. */
 export function SortMenu<S extends string>({ text, sorts, wordOf, by, onSort }: SortMenuProps<S>) {
   const itemOf = (key: S | Order) => ({ key, label: wordOf(key) });
   const choose = (key: string) => {

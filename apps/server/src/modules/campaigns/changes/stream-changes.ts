@@ -9,7 +9,6 @@ const GATHER_MS = 1_000;
 /** Whoever hears it asks for everything again. */
 const ANY_CAMPAIGN = '*';
 
-/** Campaigns of the workspace that change. */
 export function streamChanges(api: Api, deps: ChangesDeps) {
   const progress = watchProgress(deps);
   serveChanges(api, streamCampaignChanges, {

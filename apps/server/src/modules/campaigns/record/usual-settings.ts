@@ -21,7 +21,6 @@ type Wish = {
   hours?: Pick<CampaignSettings['schedule'], 'days' | 'from' | 'to'>;
 };
 
-/** The rules of a new campaign. */
 export const usualSettings = ({ zone, today, footer, language, hours = USUAL_HOURS }: Wish): CampaignSettings => ({
   schedule: {
     zone,

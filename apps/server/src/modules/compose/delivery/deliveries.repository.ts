@@ -141,7 +141,6 @@ export async function lockDelivery(trx: Trx, { workspaceId }: Scope, id: string)
     .executeTakeFirst();
 }
 
-/** The last delivery of a draft. */
 export async function findNewest(
   db: Db | Trx,
   { workspaceId }: Scope,
@@ -177,7 +176,6 @@ export type DeliveryMail = {
   recipients: RecipientLists;
 };
 
-/** Messages of deliveries, in their order. */
 export async function listMails(db: Db | Trx, deliveryIds: readonly string[]): Promise<DeliveryMail[]> {
   const { rows } = await sql<DeliveryMail>`select m.ledger_id as "ledgerId", m.delivery_id as "deliveryId",
       l.message_id as "messageId", l.state, m.recipients
@@ -249,7 +247,6 @@ export async function noteSentCopies(db: Db, { workspaceId, mailboxId }: Scope &
   for (const delivery of rows) await tellDelivery(db, delivery);
 }
 
-/** The thread of a mail that is answered. */
 export async function findThreadOf(db: Db | Trx, { workspaceId }: Scope, mid: string): Promise<string | null> {
   const row = await db
     .selectFrom('inbox_messages')

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import '../compose.tables.ts';
 
-/** An address somebody of the workspace writes from. */
 export type OwnAddress = {
   mailboxId: string;
   email: string;

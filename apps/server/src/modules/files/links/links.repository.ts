@@ -33,7 +33,6 @@ export const listLinks = (db: Db | Trx, { workspaceId }: Scope, fileId: string):
     .orderBy('id')
     .execute();
 
-/** The newest link of each of these files. */
 export async function newestLinks(db: Db | Trx, { workspaceId }: Scope, fileIds: readonly string[]) {
   const { rows } = await sql<LinkRow>`select distinct on (file_id) * from file_links
     where workspace_id = ${workspaceId} and file_id = any(${[...fileIds]}::uuid[])

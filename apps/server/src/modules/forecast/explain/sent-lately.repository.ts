@@ -19,7 +19,6 @@ export const listSentLately = (
     .orderBy('settled_at')
     .execute();
 
-/** What went, or goes, to one lead. */
 export const listMailsOfLead = (db: Db, { workspaceId }: Scope, leadId: string) =>
   db
     .selectFrom('send_ledger as s')

@@ -6,7 +6,6 @@ import type { InboxCallsDeps } from './calls-deps.ts';
 /** As while a mailbox is read for the first time. */
 const GATHER_MS = 150;
 
-/** What changes in the workspace's mailboxes. */
 export const streamChanges = (api: Api, { changes, pause }: Pick<InboxCallsDeps, 'changes' | 'pause'>) =>
   serveChanges(api, streamInboxChanges, {
     gatherMs: GATHER_MS,

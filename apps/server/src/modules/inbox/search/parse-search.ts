@@ -1,7 +1,6 @@
 import { FOLDER_IDS, type FolderRole, REPLY_LABELS, type ReplyLabel } from '@outrider/contract/inbox/message';
 import { searchableText } from '../searchable-text.ts';
 
-/** Where words are looked for. */
 export type Field = 'any' | 'from' | 'to' | 'subject' | 'file';
 
 /** Words that must stand one after the other, or must not; the last one may go on, unless it was quoted. */

@@ -115,7 +115,6 @@ export async function listLeadMails(
 
 export type LastEvent = { leadId: string; kind: string; round: number | null; at: Date; words: string };
 
-/** What happened last with each of them. */
 export async function listLastEvents(
   db: Db,
   { workspaceId }: Scope,

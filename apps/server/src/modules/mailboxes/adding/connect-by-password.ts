@@ -38,7 +38,6 @@ const knownOf = ({ providers }: MailboxesDeps, { smtp, imap }: Servers) =>
 
 type Wanted = ServerAccount & { settings: FirstSettings };
 
-/** A mailbox at any server that takes a password. */
 export async function connectByPassword(deps: MailboxesDeps, caller: UserScope, wanted: Wanted): Promise<Added> {
   const { email, smtp, imap, settings } = wanted;
   const known = knownOf(deps, wanted);

@@ -6,7 +6,6 @@ import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import '../mailboxes.tables.ts';
 import { MAILBOX_COLUMNS } from './mailbox-columns.ts';
 
-/** What a sender needs to know of a mailbox. */
 export type SendingMailbox = {
   id: string;
   workspaceId: string;

@@ -11,7 +11,6 @@ export type SendingCampaign = {
   mailboxIds: string[];
 };
 
-/** A campaign with the mailboxes that send for it. */
 export async function findSendingCampaign(
   trx: Trx,
   { workspaceId }: Scope,

@@ -18,7 +18,6 @@ export type Trends = {
   campaigns: Map<string, { sent: number; reply: Rate; interested: number }>;
 };
 
-/** What counting needs of the rest of the product. */
 export type StatisticsDeps = {
   db: Db;
   now: () => Date;

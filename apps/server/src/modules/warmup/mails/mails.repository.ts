@@ -147,7 +147,7 @@ export const findArrived = (db: Db | Trx, messageId: string, partnerId: string) 
 
 export type ArrivedMail = NonNullable<Awaited<ReturnType<typeof findArrived>>>;
 
-/** Notes where it landed, once. . */
+/** Notes where it landed, once. */
 export async function noteLanded(
   trx: Trx,
   { workspaceId }: Scope,

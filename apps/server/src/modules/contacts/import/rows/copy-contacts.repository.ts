@@ -35,7 +35,6 @@ export type Stored = {
 /** Takes new contacts: as they were shaped and judged, or plain rows as they are read. */
 export type ContactWriter = { add(row: NewRow): void; addPlain(ordinal: number, row: PlainRow): void };
 
-/** Writes the next contacts. */
 export type WriteContacts = (to: ContactWriter) => void;
 
 /** The caller holds the contact count, so nobody else adds these addresses meanwhile. */
