@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { contactsQuery } from '../../../api/contacts/contact-queries.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { Grid, Row } from '../../../ui/layout/layout.tsx';
+import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
 import { NoMatch } from '../../../ui/table/list-states.tsx';
 import type { Question } from '../bulk/contact-asks.tsx';
 import { PhoneBulkBar } from '../bulk/phone-bulk-bar.tsx';
@@ -48,16 +48,13 @@ export function PhoneList({ view, onView, linkTo, onAsk }: PhoneListProps) {
   const shown = isExact ? number : t('list.moreThan', { number });
   return (
     <>
-      <PhoneFilterBar view={view} onView={changeView} />
-      <Row spread pad="0 4" minHeight={44}>
-        <span className="muted numbers" role="status">
-          {first && filtersSet(view.filter) > 0 && t('list.count', { shown, all: formatNumber(all) })}
-        </span>
+      <PhoneFilterBar view={view} onView={changeView}>
         {rows.length > 0 && (
           <Row
             type="button"
             as="button"
             inline
+            rigid
             gap={1.5}
             minHeight={44}
             tone="default"
@@ -69,7 +66,10 @@ export function PhoneList({ view, onView, linkTo, onAsk }: PhoneListProps) {
             {t(isChoosing ? 'phone.done' : 'phone.select')}
           </Row>
         )}
-      </Row>
+      </PhoneFilterBar>
+      <Box pad="0 4 1" tone="muted" className="numbers" role="status">
+        {first && filtersSet(view.filter) > 0 && t('list.count', { shown, all: formatNumber(all) })}
+      </Box>
       <PhoneState query={query} hint={t('list.failedHint')} />
       {first && rows.length === 0 && (
         <NoMatch

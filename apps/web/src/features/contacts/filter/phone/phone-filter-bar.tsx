@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListFilter, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bookQuery } from '../../../../api/contacts/contact-queries.ts';
 import native from '../../../../ui/form/native-field.module.css';
 import { useTypedSearch } from '../../../../ui/hooks/use-typed-search.ts';
-import { Box, Stack } from '../../../../ui/layout/layout.tsx';
+import { Box, Row, Stack } from '../../../../ui/layout/layout.tsx';
 import { conditionWords } from '../condition-words.ts';
 import { isSameFilter, type ListView } from '../list-view.ts';
 import { type SavedFilter, useSavedFilters } from '../use-saved-filters.ts';
 import styles from './phone-filter.module.css';
 import { PhoneFilterSheet } from './phone-filter-sheet.tsx';
 
-type PhoneFilterBarProps = { view: ListView; onView: (view: ListView) => void };
+type PhoneFilterBarProps = { view: ListView; onView: (view: ListView) => void; children?: ReactNode };
 
-/** Search, the filter as chips, and the way to change it. */
-export function PhoneFilterBar({ view, onView }: PhoneFilterBarProps) {
+/** Search, the filter as chips with the way to change it, and what else can be done with the list. */
+export function PhoneFilterBar({ view, onView, children }: PhoneFilterBarProps) {
   const { t } = useTranslation('contacts');
   const { data: book } = useQuery(bookQuery);
   /** The condition the sheet begins with; null is none of them. */
@@ -44,27 +44,30 @@ export function PhoneFilterBar({ view, onView }: PhoneFilterBarProps) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <div className={styles.chips}>
-        <Box
-          type="button"
-          as="button"
-          pad="0 3"
-          className={styles.open}
-          aria-haspopup="dialog"
-          onClick={() => setOpen(null)}
-        >
-          <ListFilter size={16} strokeWidth={1.5} aria-hidden />
-          {chosen ? (isChanged ? t('saved.changed', { name: chosen.name }) : chosen.name) : t('filter.add')}
-        </Box>
-        {conditions.map((condition, at) => (
-          <Chip
-            key={JSON.stringify(condition)}
-            words={conditionWords(condition, { t, book })}
-            onOpen={() => setOpen(at)}
-            onRemove={() => remove(at)}
-          />
-        ))}
-      </div>
+      <Row gap={2}>
+        <div className={styles.chips}>
+          <Box
+            type="button"
+            as="button"
+            pad="0 3"
+            className={styles.open}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(null)}
+          >
+            <ListFilter size={16} strokeWidth={1.5} aria-hidden />
+            {chosen ? (isChanged ? t('saved.changed', { name: chosen.name }) : chosen.name) : t('filter.add')}
+          </Box>
+          {conditions.map((condition, at) => (
+            <Chip
+              key={JSON.stringify(condition)}
+              words={conditionWords(condition, { t, book })}
+              onOpen={() => setOpen(at)}
+              onRemove={() => remove(at)}
+            />
+          ))}
+        </div>
+        {children}
+      </Row>
       {open !== undefined && (
         <PhoneFilterSheet
           view={view}
