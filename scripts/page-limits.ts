@@ -13,11 +13,9 @@ const EDITOR = /\/create-campaign-screen\.tsx$/;
  * out once it is below the limit.
  */
 const OVER: Record<string, number> = {
-  'src/screens/desktop/accounts-add/connect-screens.tsx': 361_000,
-  'src/screens/desktop/setting/profile-screen.tsx': 354_000,
-  'src/screens/mobile/accounts-add/account-add-screens.tsx': 360_000,
+  'src/screens/mobile/accounts-add/account-add-screens.tsx': 278_000,
   'src/screens/mobile/campaign/campaign-screen.tsx': 272_000,
-  'src/screens/mobile/campaign/editor-screen.tsx': 401_000,
+  'src/screens/mobile/campaign/editor-screen.tsx': 395_000,
   'src/screens/mobile/campaign/rehearsal-screen.tsx': 266_000,
   'src/screens/mobile/contacts/contacts-screen.tsx': 254_000,
   'src/screens/mobile/dashboard/dashboard-screen.tsx': 256_000,

@@ -2,15 +2,16 @@ import { Clock } from 'lucide-react';
 import { languageNow } from '../../i18n/i18n.ts';
 import { formatTime } from '../../platform/time/format-time.ts';
 import { now as worldNow } from '../../platform/time/world-time.ts';
-import { Select } from '../ant/select.tsx';
+import type { FieldTies } from '../controls/combobox.tsx';
+import { Select } from '../controls/select.tsx';
 import { Row, Text } from '../layout/layout.tsx';
 import styles from './time-zone-select.module.css';
 import { zonesWith } from './time-zones.ts';
 
 /** Inside a form's item these come from the form. */
-type TimeZoneSelectProps = { id?: string; label?: string; value?: string; onChange?: (zone: string) => void };
+type TimeZoneSelectProps = FieldTies & { label?: string; value?: string; onChange?: (zone: string) => void };
 
-export function TimeZoneSelect({ id, label, value = 'UTC', onChange }: TimeZoneSelectProps) {
+export function TimeZoneSelect({ label, value = 'UTC', onChange, ...ties }: TimeZoneSelectProps) {
   const timeIn = (timeZone: string) => formatTime(worldNow(), { timeZone, language: languageNow() });
   const draw = (zone: string) => (
     <Row as="span" spread align="stretch">
@@ -22,14 +23,13 @@ export function TimeZoneSelect({ id, label, value = 'UTC', onChange }: TimeZoneS
   );
   return (
     <Select
-      {...(id === undefined ? {} : { id })}
-      {...(label === undefined ? {} : { 'aria-label': label })}
+      {...ties}
+      aria-label={label}
       value={value}
-      showSearch={{ filterOption: (typed, option) => matches(typed, String(option?.value)) }}
+      showSearch={(typed, zone) => matches(typed, zone.value)}
       prefix={<Clock size={14} aria-hidden className={styles.icon} />}
       options={zonesWith(value).map((zone) => ({ value: zone, label: zone }))}
-      optionRender={({ value: zone }) => draw(String(zone))}
-      labelRender={({ value: zone }) => draw(String(zone))}
+      draw={({ value: zone }) => draw(zone)}
       onChange={(zone) => onChange?.(zone)}
     />
   );

@@ -14,7 +14,7 @@ const refusal = (field: keyof typeof signUpForm.shape, value: unknown) =>
       (error: Error) => error.message,
     );
 
-test('a rule of Ant Design’s form refuses with the words of the contract', async () => {
+test('a rule of a form refuses with the words of the contract', async () => {
   expect(await refusal('email', undefined)).toBe('Email can’t be blank');
   expect(await refusal('email', 'maya@')).toBe('Please provide a valid email address');
   expect(await refusal('agree', undefined)).toBe('Please agree to the Terms & Conditions');

@@ -2,7 +2,7 @@ import { inputText } from '@outrider/contract/input-words';
 import type { z } from 'zod';
 import { languageNow } from '../../i18n/i18n.ts';
 
-/** A rule for Ant Design's form, made from the contract: form and server refuse the same input with the same words. */
+/** A rule for a form, made from the contract: form and server refuse the same input with the same words. */
 export function zodRule<S extends z.ZodObject>(schema: S, field: keyof S['shape'] & string) {
   return {
     validator: async (_rule: unknown, value: unknown) => {

@@ -4,10 +4,11 @@ import { VALIDATION_TEXTS } from '@outrider/contract/validation';
 import { useTranslation } from 'react-i18next';
 import { languageNow } from '../../../i18n/i18n.ts';
 import { formatDate } from '../../../platform/format.ts';
-import { Form } from '../../../ui/ant/form.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { PasswordInput } from '../../../ui/controls/input.tsx';
+import { Form, useForm, useWatch } from '../../../ui/form/form.tsx';
+import { FormItem } from '../../../ui/form/form-item.tsx';
 import { PasswordRules } from '../../../ui/form/password-rules.tsx';
 import { zodRule } from '../../../ui/form/zod-rule.ts';
 import { Grid, Row } from '../../../ui/layout/layout.tsx';
@@ -20,13 +21,13 @@ import { type PasswordValues, useChangePassword } from './use-change-password.ts
 /** Changes the password, or sets the first one of somebody who signed up with a provider. */
 export function PasswordCard({ user }: { user: UserInfo }) {
   const { t } = useTranslation('profile');
-  const [form] = Form.useForm<PasswordValues>();
-  const password = Form.useWatch('password', form) ?? '';
+  const form = useForm<PasswordValues>();
+  const password = useWatch<string>('password', form) ?? '';
   const others = useOtherDevices();
   const { isBusy, change } = useChangePassword({
     onDone: form.resetFields,
     onRefused: (name, text) => {
-      form.setFields([{ name, errors: [text] }]);
+      form.setError(name, text);
       form.focusField(name);
     },
   });
@@ -37,33 +38,25 @@ export function PasswordCard({ user }: { user: UserInfo }) {
       title={t('password.title')}
       beside={user.hasPassword ? t('password.changedOn', { date: changedOn }) : t('password.none')}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        validateTrigger="onBlur"
-        scrollToFirstError={{ focus: true }}
-        className={styles.form}
-        onFinish={change}
-      >
+      <Form form={form} className={styles.form} onFinish={change}>
         {/* Lets password managers file the new password under the right account. */}
         <input type="text" autoComplete="username" value={user.email} readOnly hidden />
         <Grid gap={4} className={styles.grid}>
           {user.hasPassword && (
-            <Form.Item
+            <FormItem
               name="currentPassword"
               label={t('password.current')}
               rules={[zodRule(changePassword.input.required(), 'currentPassword')]}
             >
               <PasswordInput autoComplete="current-password" />
-            </Form.Item>
+            </FormItem>
           )}
-          <Form.Item name="password" label={t('password.new')} rules={[zodRule(repeatedPassword, 'password')]}>
+          <FormItem name="password" label={t('password.new')} rules={[zodRule(repeatedPassword, 'password')]}>
             <PasswordInput autoComplete="new-password" />
-          </Form.Item>
-          <Form.Item name="repeat" label={t('password.repeat')} dependencies={['password']} rules={[sameAsPassword]}>
+          </FormItem>
+          <FormItem name="repeat" label={t('password.repeat')} follows={['password']} rules={[sameAsPassword]}>
             <PasswordInput autoComplete="new-password" />
-          </Form.Item>
+          </FormItem>
         </Grid>
         <PasswordRules password={password} />
         <Row gap={3} above={3.5}>

@@ -1,10 +1,11 @@
 import { profileUpdate, type UserInfo } from '@outrider/contract/user';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form } from '../../../ui/ant/form.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Input } from '../../../ui/controls/input.tsx';
+import { Form, useForm, useWatchAll } from '../../../ui/form/form.tsx';
+import { Field, FormItem, LabelledFields } from '../../../ui/form/form-item.tsx';
 import { zodRule } from '../../../ui/form/zod-rule.ts';
 import { Box, Grid } from '../../../ui/layout/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -21,10 +22,10 @@ type ProfileCardProps = {
 
 export function ProfileCard({ user, onChangedOrSaved }: ProfileCardProps) {
   const { t } = useTranslation('profile');
-  const [form] = Form.useForm<ProfileValues>();
-  const values = Form.useWatch([], form);
+  const form = useForm<ProfileValues>();
+  const values = useWatchAll(form);
   const { mutateAsync: update, isPending } = useUpdateProfile();
-  const changed = PROFILE_FIELDS.filter((field) => values && values[field] !== user[field]);
+  const changed = PROFILE_FIELDS.filter((field) => field in values && values[field] !== user[field]);
   const isChanged = changed.length > 0;
   useEffect(() => onChangedOrSaved(isChanged), [isChanged, onChangedOrSaved]);
   useEffect(() => form.setFieldsValue(keptProfile.read() ?? {}), [form]);
@@ -61,36 +62,32 @@ export function ProfileCard({ user, onChangedOrSaved }: ProfileCardProps) {
     <Card title={t('title')} actions={actions}>
       <Form
         form={form}
-        layout="vertical"
-        requiredMark={false}
         initialValues={user}
-        validateTrigger="onBlur"
-        scrollToFirstError={{ focus: true }}
         className={styles.form}
-        onValuesChange={(_changed, typed: ProfileValues) => keptProfile.write(typed)}
-        onFinish={(wanted) => save(wanted).catch(() => undefined)}
+        onValuesChange={keptProfile.write}
+        onFinish={(wanted) => void save(wanted).catch(() => undefined)}
       >
-        <Form.Item name="avatar" noStyle trigger="onChange" valuePropName="picture">
-          <AvatarFieldOfForm name={values?.name || user.email} />
-        </Form.Item>
+        <Field name="avatar" valuePropName="picture">
+          <AvatarFieldOfForm name={values.name || user.email} />
+        </Field>
         <Grid gap={4} columns="1fr 1fr" narrow={{ columns: 'minmax(0, 1fr)' }} className={styles.grid}>
-          <Form.Item name="name" label={t('name')} rules={[zodRule(profileUpdate, 'name')]}>
+          <FormItem name="name" label={t('name')} rules={[zodRule(profileUpdate, 'name')]}>
             <Input autoComplete="name" />
-          </Form.Item>
-          <Form.Item name="companyName" label={t('companyName')} rules={[zodRule(profileUpdate, 'companyName')]}>
+          </FormItem>
+          <FormItem name="companyName" label={t('companyName')} rules={[zodRule(profileUpdate, 'companyName')]}>
             <Input autoComplete="organization" />
-          </Form.Item>
-          <Form.Item label={t('email')} htmlFor="profile-email">
+          </FormItem>
+          <LabelledFields label={t('email')} htmlFor="profile-email">
             <Input
               id="profile-email"
               readOnly
               value={user.email}
               suffix={user.emailVerified && <Tag tone="green">{t('verified')}</Tag>}
             />
-          </Form.Item>
-          <Form.Item name="website" label={t('website')} rules={[zodRule(profileUpdate, 'website')]}>
+          </LabelledFields>
+          <FormItem name="website" label={t('website')} rules={[zodRule(profileUpdate, 'website')]}>
             <Input autoComplete="url" inputMode="url" />
-          </Form.Item>
+          </FormItem>
         </Grid>
       </Form>
     </Card>

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addAccount } from '../../../api/mailboxes/add.ts';
 import { drafts } from '../../../platform/drafts.ts';
-import { Form } from '../../../ui/ant/form.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Form } from '../../../ui/form/form.tsx';
 import { Grid, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -19,7 +19,6 @@ import { useConnect } from './consent/use-connect.ts';
 import type { useConsentForm } from './consent/use-consent-form.ts';
 import { DomainAdvice } from './domain-advice.tsx';
 import fields from './fields.module.css';
-import { FORM_LOOK } from './form-look.ts';
 import { OptionCard } from './option-card.tsx';
 import { ProblemBox } from './problem-box.tsx';
 import { PaceFields, TagsField } from './smtp/settings-fields.tsx';
@@ -62,7 +61,7 @@ export function GmailAdd({ typed, onOpen, onConnected }: GmailAddProps) {
     }
     const isTooShort = parts.join('').length < APP_PASSWORD_LENGTH;
     setShort(isTooShort);
-    if (!isTooShort) connect({ ...form.getFieldsValue(true), ...wanted });
+    if (!isTooShort) connect({ ...form.getFieldsValue(), ...wanted });
   }
   if (connected) {
     return (
@@ -84,9 +83,9 @@ export function GmailAdd({ typed, onOpen, onConnected }: GmailAddProps) {
   return (
     <Form
       form={form}
-      {...FORM_LOOK}
+      marksRequired
       initialValues={initial}
-      className={fields.form ?? ''}
+      className={fields.form}
       onValuesChange={keep}
       onFinish={submit}
     >

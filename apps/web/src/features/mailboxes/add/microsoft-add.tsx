@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form } from '../../../ui/ant/form.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Form } from '../../../ui/form/form.tsx';
 import { Box, Row } from '../../../ui/layout/layout.tsx';
 import layout from './add-layout.module.css';
 import type { ConsentForm } from './consent/consent-draft.ts';
@@ -11,7 +11,6 @@ import { useBeginConsent } from './consent/use-begin-consent.ts';
 import type { useConsentForm } from './consent/use-consent-form.ts';
 import { DomainAdvice } from './domain-advice.tsx';
 import fields from './fields.module.css';
-import { FORM_LOOK } from './form-look.ts';
 import { NumberedSteps } from './numbered-steps.tsx';
 import { PaceFields, TagsField } from './smtp/settings-fields.tsx';
 
@@ -37,9 +36,9 @@ export function MicrosoftAdd({ typed, head, onBack }: MicrosoftAddProps) {
         <Form
           id={formId}
           form={form}
-          {...FORM_LOOK}
+          marksRequired
           initialValues={initial}
-          className={fields.form ?? ''}
+          className={fields.form}
           onValuesChange={keep}
           onFinish={({ email }: ConsentForm) => begin(email.trim())}
         >

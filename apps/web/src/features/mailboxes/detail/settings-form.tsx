@@ -16,13 +16,15 @@ import { refreshMailboxes, replyToQuery, settingsQuery, warmupQuery } from '../.
 import { saveAccountSettings } from '../../../api/mailboxes/settings.ts';
 import { drafts } from '../../../platform/drafts.ts';
 import { toasts } from '../../../platform/toasts.ts';
-import { Form } from '../../../ui/ant/form.tsx';
-import { InputNumber } from '../../../ui/ant/input-number.tsx';
-import { AutoComplete, Select } from '../../../ui/ant/select.tsx';
+import { AutoComplete } from '../../../ui/ant/select.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Input } from '../../../ui/controls/input.tsx';
+import { InputNumber } from '../../../ui/controls/input-number.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
+import { Form, useForm, useWatch } from '../../../ui/form/form.tsx';
+import { Field, FormItem } from '../../../ui/form/form-item.tsx';
 import { TimeZoneSelect } from '../../../ui/form/time-zone-select.tsx';
 import { zodRule } from '../../../ui/form/zod-rule.ts';
 import { Box, Row } from '../../../ui/layout/layout.tsx';
@@ -62,9 +64,9 @@ const pick = (values: AccountSettings) => Object.fromEntries(FIELDS.map((field) 
 /** How the mailbox sends. Nothing holds before it is saved, and leaving with changes asks. */
 function SettingsForm({ accountId, saved, onChanged, children }: SettingsFormProps) {
   const { t } = useTranslation('accounts');
-  const [form] = Form.useForm<AccountSettings>();
+  const form = useForm<AccountSettings>();
   const [isChanged, setChanged] = useState(false);
-  const isWarming = Form.useWatch('warmup', form) ?? saved.warmup;
+  const isWarming = useWatch<boolean>('warmup', form) ?? saved.warmup;
 
   const tell = (changed: boolean) => {
     setChanged(changed);
@@ -102,12 +104,11 @@ function SettingsForm({ accountId, saved, onChanged, children }: SettingsFormPro
   return (
     <Form
       form={form}
-      layout="vertical"
-      requiredMark={false}
       initialValues={saved}
+      checksOn="change"
       className={styles.form}
       onFinish={save}
-      onValuesChange={(_changed, values: AccountSettings) => {
+      onValuesChange={(values) => {
         const changed = FIELDS.filter((field) => field in values && values[field] !== saved[field]);
         drafts.write(draft, Object.fromEntries(changed.map((field) => [field, values[field]])));
         tell(changed.length > 0);
@@ -149,22 +150,22 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 
 function Sending({ accountId }: { accountId: string }) {
   const { t } = useTranslation('accounts');
-  const cap = Form.useWatch('dailyCap') ?? 0;
-  const warmupCap = Form.useWatch<number | null | undefined>('warmupCap') ?? cap;
+  const cap = useWatch<number | null>('dailyCap') ?? 0;
+  const warmupCap = useWatch<number | null | undefined>('warmupCap') ?? cap;
   const { data: warmup } = useQuery(warmupQuery(accountId));
   const isReady = warmup?.progress.state === 'ready';
-  const isHeld = Form.useWatch<boolean | undefined>('warmup') === true && !isReady;
-  const gap = Form.useWatch<number | null | undefined>('gapMinutes');
-  const isBursting = Form.useWatch<boolean | undefined>('burst') === true;
+  const isHeld = useWatch<boolean | undefined>('warmup') === true && !isReady;
+  const gap = useWatch<number | null | undefined>('gapMinutes');
+  const isBursting = useWatch<boolean | undefined>('burst') === true;
   return (
     <Section title={t('settings.sending')}>
-      <Form.Item name="senderName" label={t('settings.senderName')} rules={[zodRule(accountSettings, 'senderName')]}>
+      <FormItem name="senderName" label={t('settings.senderName')} rules={[zodRule(accountSettings, 'senderName')]}>
         <Input />
-      </Form.Item>
-      <Form.Item name="timeZone" label={t('settings.timeZone')}>
+      </FormItem>
+      <FormItem name="timeZone" label={t('settings.timeZone')}>
         <TimeZoneSelect />
-      </Form.Item>
-      <Form.Item
+      </FormItem>
+      <FormItem
         name="dailyCap"
         label={t('settings.dailyCap')}
         extra={
@@ -182,16 +183,16 @@ function Sending({ accountId }: { accountId: string }) {
         }
         rules={[zodRule(accountSettings, 'dailyCap')]}
       >
-        <InputNumber precision={0} min={DAILY_CAP.min} max={DAILY_CAP.max} />
-      </Form.Item>
-      <Form.Item
+        <InputNumber min={DAILY_CAP.min} max={DAILY_CAP.max} />
+      </FormItem>
+      <FormItem
         name="gapMinutes"
         label={t('settings.gap')}
         extra={gap !== 0 ? t('settings.gapHint') : !isBursting && t('settings.noGapHint')}
         rules={[zodRule(accountSettings, 'gapMinutes')]}
       >
-        <InputNumber precision={0} min={GAP_MINUTES.min} max={GAP_MINUTES.max} />
-      </Form.Item>
+        <InputNumber min={GAP_MINUTES.min} max={GAP_MINUTES.max} />
+      </FormItem>
       {gap === 0 && (
         <SwitchItem name="burst" label={t('settings.burst')} hint={t('settings.burstHint')} isRisky={isBursting} />
       )}
@@ -204,12 +205,12 @@ function Mail({ accountId, saved }: { accountId: string; saved: Saved }) {
   const { t } = useTranslation('accounts');
   const { data: replyTo } = useQuery(replyToQuery(accountId));
   const choices = replyTo?.choices ?? [];
-  const typed = Form.useWatch<string | undefined>('replyTo') ?? '';
+  const typed = useWatch<string | undefined>('replyTo') ?? '';
   const isForeign = replyTo !== undefined && isReadElsewhere(typed, [saved.email, ...choices]);
-  const domain = Form.useWatch<string | undefined>('trackingDomain') ?? saved.trackingDomain;
+  const domain = useWatch<string | undefined>('trackingDomain') ?? saved.trackingDomain;
   return (
     <>
-      <Form.Item
+      <FormItem
         name="replyTo"
         label={t('settings.replyTo')}
         extra={isForeign && <span className="amber">{t('replyTo.foreign', { address: typed })}</span>}
@@ -221,41 +222,41 @@ function Mail({ accountId, saved }: { accountId: string; saved: Saved }) {
           showSearch={{ filterOption: (sought, option) => String(option?.value).includes(sought.toLowerCase()) }}
           options={choices.map((email) => ({ value: email }))}
         />
-      </Form.Item>
-      <Form.Item
+      </FormItem>
+      <FormItem
         name="trackingDomain"
         label={t('settings.trackingDomain')}
-        className={styles.wide ?? ''}
+        className={styles.wide}
         extra={<TrackingWords typed={domain.trim().toLowerCase()} saved={saved} />}
         rules={[zodRule(accountSettings, 'trackingDomain')]}
       >
         <Input placeholder="go.example.com" />
-      </Form.Item>
-      <Form.Item
+      </FormItem>
+      <FormItem
         name="signature"
         label={t('settings.signature')}
         extra={t('settings.signatureHint')}
-        className={styles.wide ?? ''}
+        className={styles.wide}
         rules={[zodRule(accountSettings, 'signature')]}
       >
         <TextArea minRows={3} maxRows={10} />
-      </Form.Item>
+      </FormItem>
     </>
   );
 }
 
 function SentFilerItem({ saved }: { saved: Saved }) {
   const { t } = useTranslation('accounts');
-  const filer = Form.useWatch<AccountSettings['sentFiler'] | undefined>('sentFiler') ?? saved.sentFiler;
+  const filer = useWatch<AccountSettings['sentFiler'] | undefined>('sentFiler') ?? saved.sentFiler;
   return (
-    <Form.Item
+    <FormItem
       name="sentFiler"
       label={t('settings.sentFiler')}
-      className={styles.wide ?? ''}
+      className={styles.wide}
       extra={<FilingWords filer={filer} saved={saved} />}
     >
       <Select options={SENT_FILERS.map((value) => ({ value, label: t(`settings.sentFilerName.${value}`) }))} />
-    </Form.Item>
+    </FormItem>
   );
 }
 
@@ -264,22 +265,22 @@ function Warmup({ isOn }: { isOn: boolean }) {
   return (
     <>
       <SwitchItem name="warmup" label={t('settings.warmupOn')} hint={t('settings.warmupOnHint')} />
-      <Form.Item
+      <FormItem
         name="warmupCap"
         label={t('settings.warmupCap')}
         extra={t('settings.warmupCapHint', WARMUP_CAP)}
         rules={[zodRule(accountSettings, 'warmupCap')]}
       >
-        <InputNumber precision={0} min={WARMUP_CAP.min} max={WARMUP_CAP.max} disabled={!isOn} />
-      </Form.Item>
-      <Form.Item
+        <InputNumber min={WARMUP_CAP.min} max={WARMUP_CAP.max} disabled={!isOn} />
+      </FormItem>
+      <FormItem
         name="warmupReplyPercent"
         label={t('settings.warmupReply')}
         extra={t('settings.warmupReplyHint', REPLY_RATE_PERCENT)}
         rules={[zodRule(accountSettings, 'warmupReplyPercent')]}
       >
-        <InputNumber precision={0} min={REPLY_RATE_PERCENT.min} max={REPLY_RATE_PERCENT.max} disabled={!isOn} />
-      </Form.Item>
+        <InputNumber min={REPLY_RATE_PERCENT.min} max={REPLY_RATE_PERCENT.max} disabled={!isOn} />
+      </FormItem>
     </>
   );
 }
@@ -288,9 +289,9 @@ function Warmup({ isOn }: { isOn: boolean }) {
 type SwitchItemProps = { name: 'burst' | 'ramp' | 'warmup'; label: string; hint: string; isRisky?: boolean };
 const SwitchItem = ({ name, label, hint, isRisky = false }: SwitchItemProps) => (
   <div className={styles.switch}>
-    <Form.Item name={name} valuePropName="checked" noStyle>
+    <Field name={name} valuePropName="checked">
       <Switch />
-    </Form.Item>
+    </Field>
     <label htmlFor={name}>
       <span className="medium">{label}</span>
       <span className={isRisky ? 'amber' : 'muted small'}>{hint}</span>

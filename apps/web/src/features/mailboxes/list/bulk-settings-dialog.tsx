@@ -11,8 +11,8 @@ import { useTranslation } from 'react-i18next';
 import { refreshMailboxes } from '../../../api/mailboxes/mailboxes.ts';
 import { saveAccountSettings } from '../../../api/mailboxes/settings.ts';
 import { toasts } from '../../../platform/toasts.ts';
-import { InputNumber } from '../../../ui/ant/input-number.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { InputNumber } from '../../../ui/controls/input-number.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import { Grid } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -90,7 +90,6 @@ export function BulkSettingsDialog({ targets, onClose }: { targets: readonly Tar
               ) : (
                 <InputNumber
                   aria-label={label}
-                  precision={0}
                   min={NUMBERS[key].bounds.min}
                   max={NUMBERS[key].bounds.max}
                   value={values[key]}

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { campaignsQuery } from '../../../../api/campaigns/campaign-queries.ts';
-import { InputNumber } from '../../../../ui/ant/input-number.tsx';
-import { Select } from '../../../../ui/ant/select.tsx';
+import { InputNumber } from '../../../../ui/controls/input-number.tsx';
+import { Select } from '../../../../ui/controls/select.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { changeSettings } from '../draft/edit-draft.ts';
 import { useCampaignId, useDraft, useEditor } from '../draft/editor-context.ts';
@@ -50,7 +50,6 @@ export function FollowUpRows() {
             aria-label={t('rules.followUpDays')}
             min={1}
             max={DAYS_MAX}
-            precision={0}
             value={notNow.afterDays}
             onChange={(afterDays) => afterDays !== null && change({ notNow: { ...notNow, afterDays } })}
           />
@@ -83,13 +82,13 @@ function Target({ value, options, onChange }: TargetProps) {
   return (
     <Select
       size="small"
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch
       aria-label={t('rules.followUpCampaign')}
       placeholder={t('rules.chooseCampaign')}
-      popupMatchSelectWidth={false}
+      hasWideList
       value={isKnown ? value : null}
       options={options}
-      onChange={(to) => to !== null && onChange(to)}
+      onChange={onChange}
     />
   );
 }

@@ -2,7 +2,7 @@ import { PROVIDER_MATCHES, PROVIDERS } from '@outrider/campaign-rules/campaign';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { placeOfZone } from '../../../../platform/time/place-of-zone.ts';
-import { InputNumber } from '../../../../ui/ant/input-number.tsx';
+import { InputNumber } from '../../../../ui/controls/input-number.tsx';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { Slider } from '../../../../ui/controls/slider.tsx';
 import { usePlaces } from '../../shared/places.ts';
@@ -33,7 +33,6 @@ export function LimitRows() {
             className={styles.number ?? ''}
             min={1}
             max={MOST}
-            precision={0}
             value={limits.daily}
             suffix={<span className="muted small">{t('limits.mails')}</span>}
             onChange={(daily) => change({ daily })}
@@ -48,7 +47,6 @@ export function LimitRows() {
             className={styles.number ?? ''}
             min={1}
             max={MOST}
-            precision={0}
             value={limits.perDomain}
             suffix={<span className="muted small">{t('limits.people')}</span>}
             onChange={(perDomain) => perDomain !== null && change({ perDomain })}
@@ -65,7 +63,6 @@ export function LimitRows() {
               className={styles.provider ?? ''}
               min={1}
               max={MOST}
-              precision={0}
               controls={false}
               placeholder="--"
               prefix={<span className="muted small">{t(`provider.${provider}`)}</span>}

@@ -1,8 +1,8 @@
 import { UNCHECKED_POLICIES, UNKNOWN_ADDRESS_POLICIES, UNKNOWN_POLICIES } from '@outrider/campaign-rules/campaign';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Select } from '../../../../ui/ant/select.tsx';
 import { Input } from '../../../../ui/controls/input.tsx';
+import { Select } from '../../../../ui/controls/select.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { changeSettings } from '../draft/edit-draft.ts';
 import { useDraft, useEditor } from '../draft/editor-context.ts';
@@ -39,7 +39,7 @@ export function RuleRows() {
           <Select
             size="small"
             aria-label={t('who.unknown')}
-            popupMatchSelectWidth={false}
+            hasWideList
             value={tracking.unknownOpens}
             options={UNKNOWN_POLICIES.map((value) => ({ value, label: t(`who.policy.${value}`) }))}
             onChange={(unknownOpens) => editor.change(changeSettings('tracking', { unknownOpens }))}
@@ -65,7 +65,7 @@ export function RuleRows() {
           <Select
             size="small"
             aria-label={t('category.UNKNOWN')}
-            popupMatchSelectWidth={false}
+            hasWideList
             value={addresses.unknown}
             options={UNKNOWN_ADDRESS_POLICIES.map((value) => ({ value, label: t(`rules.unknown.${value}`) }))}
             onChange={(unknown) => editor.change(changeSettings('addresses', { unknown }))}
@@ -74,7 +74,7 @@ export function RuleRows() {
           <Select
             size="small"
             aria-label={t('category.UNCHECKED')}
-            popupMatchSelectWidth={false}
+            hasWideList
             value={addresses.unchecked}
             options={UNCHECKED_POLICIES.map((value) => ({ value, label: t(`rules.unchecked.${value}`) }))}
             onChange={(unchecked) => editor.change(changeSettings('addresses', { unchecked }))}

@@ -3,8 +3,8 @@ import { fieldTrouble } from '@outrider/campaign-rules/check-condition';
 import { asksForValue } from '@outrider/campaign-rules/judge-field';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Select } from '../../../../ui/ant/select.tsx';
 import { Input } from '../../../../ui/controls/input.tsx';
+import { Select } from '../../../../ui/controls/select.tsx';
 import { changeRound } from '../draft/edit-draft.ts';
 import { useDraft, useEditor } from '../draft/editor-context.ts';
 import styles from './sequence-step.module.css';
@@ -35,16 +35,16 @@ export function FieldRule({ at, known }: FieldRuleProps) {
         aria-label={t('rule.field')}
         placeholder={t('rule.chooseField')}
         className={styles.fieldName ?? ''}
-        popupMatchSelectWidth={false}
+        hasWideList
         value={field.name || null}
         options={names.map((name) => ({ value: name, label: name }))}
-        onChange={(name) => change({ name: name ?? '' })}
+        onChange={(name) => change({ name })}
         {...(isFieldWrong ? { status: 'error', ...described } : {})}
       />
       <Select
         size="small"
         aria-label={t('rule.test')}
-        popupMatchSelectWidth={false}
+        hasWideList
         value={field.test}
         options={FIELD_TESTS.map((test) => ({ value: test, label: t(`rule.tests.${test}`) }))}
         onChange={(test) => change({ test })}

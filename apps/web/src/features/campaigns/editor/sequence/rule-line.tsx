@@ -1,8 +1,8 @@
 import { CONDITION_SCOPES, CONDITIONS, DELAY_MAX, DELAY_UNITS } from '@outrider/campaign-rules/campaign';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { InputNumber } from '../../../../ui/ant/input-number.tsx';
-import { Select } from '../../../../ui/ant/select.tsx';
+import { InputNumber } from '../../../../ui/controls/input-number.tsx';
+import { Select } from '../../../../ui/controls/select.tsx';
 import { Row } from '../../../../ui/layout/layout.tsx';
 import { changeRound } from '../draft/edit-draft.ts';
 import { useDraft, useEditor } from '../draft/editor-context.ts';
@@ -38,7 +38,6 @@ export const RuleLine = memo(function RuleLine({ at, known }: RuleLineProps) {
         aria-label={t('rule.count')}
         min={0}
         max={DELAY_MAX}
-        precision={0}
         controls={false}
         value={delay.count}
         onChange={(count) => count !== null && editor.change(changeRound(at, { delay: { ...delay, count } }))}
@@ -47,7 +46,7 @@ export const RuleLine = memo(function RuleLine({ at, known }: RuleLineProps) {
         size="small"
         aria-label={t('rule.unit')}
         value={delay.unit}
-        popupMatchSelectWidth={false}
+        hasWideList
         options={DELAY_UNITS.map((unit) => ({ value: unit, label: t(`rule.units.${unit}`, { count: delay.count }) }))}
         onChange={(unit) => editor.change(changeRound(at, { delay: { ...delay, unit } }))}
       />
@@ -56,7 +55,7 @@ export const RuleLine = memo(function RuleLine({ at, known }: RuleLineProps) {
         size="small"
         aria-label={t('rule.condition')}
         value={condition}
-        popupMatchSelectWidth={false}
+        hasWideList
         options={CONDITIONS.map((value) => ({ value, label: conditionNames(value) }))}
         onChange={(value) => editor.change(changeRound(at, { condition: value }))}
       />
@@ -67,7 +66,7 @@ export const RuleLine = memo(function RuleLine({ at, known }: RuleLineProps) {
             size="small"
             aria-label={t('rule.scope')}
             value={scope}
-            popupMatchSelectWidth={false}
+            hasWideList
             options={CONDITION_SCOPES.map((value) => ({ value, label: t(`rule.scopes.${value}`) }))}
             onChange={(value) => editor.change(changeRound(at, { scope: value }))}
           />

@@ -3,7 +3,7 @@ import type { CampaignVariant } from '@outrider/contract/campaigns/campaign';
 import { Plus, Trash2 } from 'lucide-react';
 import { memo, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { InputNumber } from '../../../../ui/ant/input-number.tsx';
+import { InputNumber } from '../../../../ui/controls/input-number.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
@@ -135,7 +135,6 @@ function Shares({ at, variants, shares }: SharesProps) {
             aria-label={t('variant.shareOf', { letter: letterOf(place) })}
             min={0}
             max={100}
-            precision={0}
             suffix="%"
             value={shares.get(id) ?? 0}
             onChange={(percent) => percent !== null && editor.change(setShare(at, id, percent))}

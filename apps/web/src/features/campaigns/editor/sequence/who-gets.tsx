@@ -3,8 +3,8 @@ import type { RoundReach } from '@outrider/campaign-rules/estimate-reach';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
-import { Select } from '../../../../ui/ant/select.tsx';
 import { Mark, type MarkKind, markLook } from '../../../../ui/charts/mark.tsx';
+import { Select } from '../../../../ui/controls/select.tsx';
 import { Row, Text } from '../../../../ui/layout/layout.tsx';
 import { changeSettings } from '../draft/edit-draft.ts';
 import { useDraft, useEditor } from '../draft/editor-context.ts';
@@ -41,7 +41,7 @@ export const WhoGets = memo(function WhoGets({ at, leads }: { at: number; leads:
             <Select
               size="small"
               aria-label={t('who.unknown')}
-              popupMatchSelectWidth={false}
+              hasWideList
               value={unknownOpens}
               options={UNKNOWN_POLICIES.map((value) => ({ value, label: t(`who.policy.${value}`) }))}
               onChange={(value) => editor.change(changeSettings('tracking', { unknownOpens: value }))}

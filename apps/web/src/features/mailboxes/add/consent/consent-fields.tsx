@@ -2,8 +2,8 @@ import { type ConsentProvider, serverAccount } from '@outrider/contract/mailboxe
 import { accountSettings } from '@outrider/contract/mailboxes/settings';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Form } from '../../../../ui/ant/form.tsx';
 import { Input } from '../../../../ui/controls/input.tsx';
+import { FormItem } from '../../../../ui/form/form-item.tsx';
 import { zodRule } from '../../../../ui/form/zod-rule.ts';
 import { Text } from '../../../../ui/layout/layout.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
@@ -36,7 +36,7 @@ export function AddressFields({ provider, email, suggestion, isOptional }: Addre
   const isThere = suggestion?.provider === provider;
   return (
     <div className={styles.top}>
-      <Form.Item
+      <FormItem
         name="email"
         label={t('form.email')}
         required={!isOptional}
@@ -59,10 +59,10 @@ export function AddressFields({ provider, email, suggestion, isOptional }: Addre
             )
           }
         />
-      </Form.Item>
-      <Form.Item name="senderName" label={t('form.senderName')} rules={[zodRule(accountSettings, 'senderName')]}>
+      </FormItem>
+      <FormItem name="senderName" label={t('form.senderName')} rules={[zodRule(accountSettings, 'senderName')]}>
         <Input autoComplete="off" />
-      </Form.Item>
+      </FormItem>
     </div>
   );
 }

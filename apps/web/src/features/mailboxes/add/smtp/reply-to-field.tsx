@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { shortListAccounts } from '../../../../api/mailboxes/account.ts';
-import { Form } from '../../../../ui/ant/form.tsx';
-import { Select } from '../../../../ui/ant/select.tsx';
+import { Select } from '../../../../ui/controls/select.tsx';
+import { FormItem } from '../../../../ui/form/form-item.tsx';
 
 const addressesQuery = queryOptions({
   queryKey: ['mailbox-addresses'],
@@ -14,7 +14,7 @@ export function ReplyToField() {
   const { t } = useTranslation('accounts-add');
   const { data: others = [] } = useQuery(addressesQuery);
   return (
-    <Form.Item name="replyTo" label={t('form.replyTo')}>
+    <FormItem name="replyTo" label={t('form.replyTo')}>
       <Select
         showSearch
         options={[
@@ -22,6 +22,6 @@ export function ReplyToField() {
           ...others.map(({ email }) => ({ value: email, label: email })),
         ]}
       />
-    </Form.Item>
+    </FormItem>
   );
 }

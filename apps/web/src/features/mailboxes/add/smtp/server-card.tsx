@@ -1,10 +1,11 @@
 import { mailServer, SECURITIES, type Security } from '@outrider/contract/mailboxes/add';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, type FormInstance } from '../../../../ui/ant/form.tsx';
-import { InputNumber } from '../../../../ui/ant/input-number.tsx';
-import { Select } from '../../../../ui/ant/select.tsx';
 import { Input } from '../../../../ui/controls/input.tsx';
+import { InputNumber } from '../../../../ui/controls/input-number.tsx';
+import { Select } from '../../../../ui/controls/select.tsx';
+import type { FormInstance } from '../../../../ui/form/form.tsx';
+import { FormItem } from '../../../../ui/form/form-item.tsx';
 import { zodRule } from '../../../../ui/form/zod-rule.ts';
 import { Box, Row } from '../../../../ui/layout/layout.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
@@ -47,18 +48,18 @@ export function ServerCard({ form, side, works, action, children }: ServerCardPr
         </span>
       </Row>
       <div className={styles.place}>
-        <Form.Item name={[side, 'host']} label={t('form.host')} required rules={[zodRule(mailServer, 'host')]}>
+        <FormItem name={[side, 'host']} label={t('form.host')} required rules={[zodRule(mailServer, 'host')]}>
           <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />
-        </Form.Item>
-        <Form.Item name={[side, 'port']} label={t('form.port')} required rules={[zodRule(mailServer, 'port')]}>
-          <InputNumber precision={0} controls={false} min={1} max={65_535} />
-        </Form.Item>
-        <Form.Item name={[side, 'security']} label={t('form.security')}>
+        </FormItem>
+        <FormItem name={[side, 'port']} label={t('form.port')} required rules={[zodRule(mailServer, 'port')]}>
+          <InputNumber controls={false} min={1} max={65_535} />
+        </FormItem>
+        <FormItem name={[side, 'security']} label={t('form.security')}>
           <Select<Security>
             options={SECURITIES.map((value) => ({ value, label: t(`form.${value}`) }))}
             onChange={followSecurity}
           />
-        </Form.Item>
+        </FormItem>
       </div>
       {children}
     </Box>

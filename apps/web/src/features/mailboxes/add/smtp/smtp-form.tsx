@@ -2,14 +2,14 @@ import { serverAccount } from '@outrider/contract/mailboxes/add';
 import { accountSettings } from '@outrider/contract/mailboxes/settings';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, type FormInstance } from '../../../../ui/ant/form.tsx';
 import { Checkbox } from '../../../../ui/controls/checkbox.tsx';
 import { Input, PasswordInput } from '../../../../ui/controls/input.tsx';
+import { Form, type FormInstance } from '../../../../ui/form/form.tsx';
+import { Field, FormItem } from '../../../../ui/form/form-item.tsx';
 import { zodRule } from '../../../../ui/form/zod-rule.ts';
 import { Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
 import { DomainAdvice } from '../domain-advice.tsx';
 import styles from '../fields.module.css';
-import { FORM_LOOK } from '../form-look.ts';
 import { ReplyToField } from './reply-to-field.tsx';
 import { ServerCard } from './server-card.tsx';
 import { PaceFields, TagsField } from './settings-fields.tsx';
@@ -34,20 +34,20 @@ export function SmtpForm({ form, id, initial, values, onValues, onSubmit, emailP
   const { t } = useTranslation('accounts-add');
   const setUserIsAddress = (isUserAddress: boolean) => {
     form.setFieldsValue({ isUserAddress });
-    onValues({ ...form.getFieldsValue(true), isUserAddress });
+    onValues({ ...form.getFieldsValue(), isUserAddress });
   };
   return (
     <Form
       id={id}
       form={form}
-      {...FORM_LOOK}
+      marksRequired
       initialValues={initial}
-      className={styles.form ?? ''}
-      onValuesChange={() => onValues(form.getFieldsValue(true))}
+      className={styles.form}
+      onValuesChange={() => onValues(form.getFieldsValue())}
       onFinish={onSubmit}
     >
       <Grid gap="0 4" columns="1fr 1fr" narrow={{ columns: '1fr' }}>
-        <Form.Item
+        <FormItem
           name="email"
           label={t('form.email')}
           required
@@ -55,14 +55,14 @@ export function SmtpForm({ form, id, initial, values, onValues, onSubmit, emailP
           extra={emailProblem && <Text tone="amber">{emailProblem}</Text>}
         >
           <Input type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
-        </Form.Item>
-        <Form.Item name="senderName" label={t('form.senderName')} rules={[zodRule(accountSettings, 'senderName')]}>
+        </FormItem>
+        <FormItem name="senderName" label={t('form.senderName')} rules={[zodRule(accountSettings, 'senderName')]}>
           <Input autoComplete="off" />
-        </Form.Item>
+        </FormItem>
       </Grid>
-      <Form.Item name="password" label={t('form.password')} required rules={[zodRule(serverAccount, 'password')]}>
+      <FormItem name="password" label={t('form.password')} required rules={[zodRule(serverAccount, 'password')]}>
         <PasswordInput autoComplete="new-password" />
-      </Form.Item>
+      </FormItem>
       {note}
       <ServerCard
         form={form}
@@ -75,28 +75,28 @@ export function SmtpForm({ form, id, initial, values, onValues, onSubmit, emailP
         }
       >
         {!values.isUserAddress && (
-          <Form.Item name={['smtp', 'user']} label={t('form.user')} extra={t('form.userHint')}>
+          <FormItem name={['smtp', 'user']} label={t('form.user')} extra={t('form.userHint')}>
             <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />
-          </Form.Item>
+          </FormItem>
         )}
       </ServerCard>
       <ServerCard form={form} side="imap" works={works.imap}>
-        <Form.Item name="isSameLogin" valuePropName="checked" noStyle>
+        <Field name="isSameLogin" valuePropName="checked">
           <Checkbox className={styles.tick ?? ''}>{t('form.sameLogin')}</Checkbox>
-        </Form.Item>
+        </Field>
         {!values.isSameLogin && (
           <Grid gap="0 4" columns="1fr 1fr" narrow={{ columns: '1fr' }}>
-            <Form.Item name={['imap', 'user']} label={t('form.imapUser')} extra={t('form.imapUserHint')}>
+            <FormItem name={['imap', 'user']} label={t('form.imapUser')} extra={t('form.imapUserHint')}>
               <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />
-            </Form.Item>
-            <Form.Item
+            </FormItem>
+            <FormItem
               name="imapPassword"
               label={t('form.imapPassword')}
               required
               rules={[zodRule(serverAccount.required(), 'imapPassword')]}
             >
               <PasswordInput autoComplete="new-password" />
-            </Form.Item>
+            </FormItem>
           </Grid>
         )}
       </ServerCard>

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { addCustomerAccount, testServerAccount } from '../../../../api/mailboxes/add.ts';
 import { drafts } from '../../../../platform/drafts.ts';
-import { Form } from '../../../../ui/ant/form.tsx';
+import { useForm } from '../../../../ui/form/form.tsx';
 import { domainOf, useSuggestion } from '../add-queries.ts';
 import { useConnect } from '../consent/use-connect.ts';
 import {
@@ -31,7 +31,7 @@ const hasServers = ({ smtp, imap }: SmtpValues) => smtp.host !== '' || imap.host
 
 /** The state of the page on which a mailbox is connected by its servers. */
 export function useSmtpAdd(email: string, onConnected: () => void) {
-  const [form] = Form.useForm<SmtpValues>();
+  const form = useForm<SmtpValues>();
   const [initial] = useState(() => firstValues(email));
   const [values, setValues] = useState(initial);
   const { suggestion, isLooking } = useSuggestion(values.email);
@@ -48,7 +48,7 @@ export function useSmtpAdd(email: string, onConnected: () => void) {
   };
   const fillWith = (servers: Pick<SmtpValues, 'smtp' | 'imap'>) => {
     form.setFieldsValue(servers);
-    keep(form.getFieldsValue(true));
+    keep(form.getFieldsValue());
   };
   const fill = () => {
     const servers = suggestion && suggestedServers(suggestion);
