@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
 import { Labelled, LabelledFields } from '../../../ui/form/labelled.tsx';
-import { Row } from '../../../ui/layout/layout.tsx';
+import { Box, Row } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { saveSettings, settingsQuery } from '../compose-queries.ts';
 import styles from './compose-settings.module.css';
@@ -25,45 +25,47 @@ export function ComposeSettingsCard() {
   };
   return (
     <Card title={t('settings.title')}>
-      <LabelledFields>
-        <Labelled label={t('settings.undo')} hint={t('settings.undoHint')}>
-          {(id) => (
-            <Row as="span" className={styles.seconds}>
-              <input
+      <Box pad="2 4 1">
+        <LabelledFields>
+          <Labelled label={t('settings.undo')} hint={t('settings.undoHint')}>
+            {(id) => (
+              <Row as="span" className={styles.seconds}>
+                <input
+                  id={id}
+                  type="number"
+                  className={styles.field}
+                  min={0}
+                  max={UNDO_SECONDS_MAX}
+                  value={typed ?? settings.undoSeconds}
+                  onChange={(event) => setTyped(event.target.value)}
+                  onBlur={keepSeconds}
+                  onKeyDown={({ key }) => key === 'Enter' && keepSeconds()}
+                />
+                {t('settings.seconds')}
+              </Row>
+            )}
+          </Labelled>
+          <Labelled label={t('settings.receipts')}>
+            {(id) => (
+              <select
                 id={id}
-                type="number"
                 className={styles.field}
-                min={0}
-                max={UNDO_SECONDS_MAX}
-                value={typed ?? settings.undoSeconds}
-                onChange={(event) => setTyped(event.target.value)}
-                onBlur={keepSeconds}
-                onKeyDown={({ key }) => key === 'Enter' && keepSeconds()}
-              />
-              {t('settings.seconds')}
-            </Row>
-          )}
-        </Labelled>
-        <Labelled label={t('settings.receipts')}>
-          {(id) => (
-            <select
-              id={id}
-              className={styles.field}
-              value={settings.receipts}
-              onChange={({ target: { value } }) => {
-                const receipts = RECEIPT_POLICIES.find((policy) => policy === value);
-                if (receipts) save({ receipts });
-              }}
-            >
-              {RECEIPT_POLICIES.map((policy) => (
-                <option key={policy} value={policy}>
-                  {t(`settings.policy.${policy}`)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Labelled>
-      </LabelledFields>
+                value={settings.receipts}
+                onChange={({ target: { value } }) => {
+                  const receipts = RECEIPT_POLICIES.find((policy) => policy === value);
+                  if (receipts) save({ receipts });
+                }}
+              >
+                {RECEIPT_POLICIES.map((policy) => (
+                  <option key={policy} value={policy}>
+                    {t(`settings.policy.${policy}`)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Labelled>
+        </LabelledFields>
+      </Box>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { FITS } from '@outrider/contract/leads-agent/search';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AgentTask, Fit, RowChoice } from '../../../api/leads-agent.ts';
 import { formatNumber } from '../../../platform/format.ts';
@@ -24,6 +24,7 @@ export function PhoneResults({ task, isPolled, isChoosing, onSync }: PhoneResult
   const { t } = useTranslation('leads-agent');
   const [fit, setFit] = useState<Fit>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const choose = useCallback((rowId: string) => setChosen((before) => toggled(before, rowId)), []);
   const list = useRows({ taskId: task.taskId, ...(fit && { fit }) }, isPolled);
   const { counts } = task;
   const totals = { all: counts.fit + counts.unclear + counts.out, ...counts };
@@ -53,11 +54,8 @@ export function PhoneResults({ task, isPolled, isChoosing, onSync }: PhoneResult
             task={task}
             row={row}
             isNext={fit === 'unclear' && index === 0}
-            choice={
-              isChoosing
-                ? { isChosen: chosen.has(row.rowId), onChoose: () => setChosen(toggled(chosen, row.rowId)) }
-                : undefined
-            }
+            onChoose={isChoosing ? choose : undefined}
+            isChosen={chosen.has(row.rowId)}
           />
         )}
       </PhoneRows>

@@ -1,5 +1,5 @@
 import { Check, CircleHelp, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AgentRow, AgentTask, Criterion } from '../../../api/leads-agent.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -24,11 +24,16 @@ type PhoneRowProps = {
   /** At the end of the card. */
   children?: ReactNode;
   /** For choosing some of them. */
-  choice?: { isChosen: boolean; onChoose: () => void } | undefined;
+  onChoose?: ((rowId: string) => void) | undefined;
+  isChosen?: boolean;
 };
 
-/** Somebody as a card. Each verdict opens what it rests on, in the card. */
-export function PhoneRow({ task, row, isNext = false, children, choice }: PhoneRowProps) {
+/**
+ * Somebody as a card. Each verdict opens what it rests on, in the card. Thousands stand below one another, so that one is drawn
+ * anew only when it changed.
+ */
+export const PhoneRow = memo(function PhoneRow(props: PhoneRowProps) {
+  const { task, row, isNext = false, children, onChoose, isChosen = false } = props;
   const { t } = useTranslation('leads-agent');
   const [chosen, setChosen] = useState<string | null>();
   const open = row.judgements.find(({ verdict }) => verdict === 'unclear')?.criterionId;
@@ -38,12 +43,12 @@ export function PhoneRow({ task, row, isNext = false, children, choice }: PhoneR
   const company = row.company?.value ?? row.companyKey;
   return (
     <Grid as="li" columns="32px minmax(0, 1fr)" gap={3} pad="3 4" border="bottom" className={styles.row}>
-      {choice ? (
+      {onChoose ? (
         <input
           type="checkbox"
           aria-label={t('results.choose', { name: row.name.value })}
-          checked={choice.isChosen}
-          onChange={choice.onChoose}
+          checked={isChosen}
+          onChange={() => onChoose(row.rowId)}
         />
       ) : (
         <Avatar name={row.name.value} picture="" size={32} />
@@ -81,7 +86,7 @@ export function PhoneRow({ task, row, isNext = false, children, choice }: PhoneR
       </Stack>
     </Grid>
   );
-}
+});
 
 type MarkProps = { judgement: Judgement; criterion: Criterion | undefined; isShown: boolean; onShow: () => void };
 
