@@ -1,15 +1,20 @@
 import type { UserInfo } from '@outrider/contract/user';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportAccountMutation } from '../../../api/account.ts';
 import { saveBlob } from '../../../platform/files/save-file.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Row, Stack } from '../../../ui/layout/layout.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import { Note } from '../../../ui/note.tsx';
-import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import styles from './profile-card.module.css';
+
+/** Hardly anybody opens it. */
+const DeleteAccountDialog = lazyPart(async () => ({
+  default: (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
+}));
 
 type CardProps = {
   user: UserInfo;
@@ -39,7 +44,14 @@ export function DeleteAccountCard({ user, domainsTo, onDeleted }: CardProps) {
         </Row>
       </Stack>
       {isAsked && (
-        <DeleteAccountDialog user={user} domainsTo={domainsTo} onDeleted={onDeleted} onClose={() => setAsked(false)} />
+        <Suspense fallback={null}>
+          <DeleteAccountDialog
+            user={user}
+            domainsTo={domainsTo}
+            onDeleted={onDeleted}
+            onClose={() => setAsked(false)}
+          />
+        </Suspense>
       )}
     </Card>
   );
