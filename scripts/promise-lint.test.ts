@@ -20,7 +20,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 async function lint(text: string): Promise<string[]> {
   await writeFile(join(folder, 'planted.ts'), `const later = async (): Promise<number> => 1;\n${text}\n`);
-  const args = [toolFile('oxlint'), '--type-aware', '--format', 'json'];
+  const args = [toolFile('oxlint'), '--type-aware', '--type-check', '--format', 'json'];
   const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
   const { diagnostics }: { diagnostics: { code: string; severity: string }[] } = JSON.parse(stdout);
   return diagnostics.map(({ code, severity }) => `${severity} ${code}`);
@@ -38,4 +38,8 @@ it('The linter refuses an async function where its promise would be dropped', as
 
 it('The linter accepts a promise that is awaited or dropped on purpose', async () => {
   expect(await lint('await later();\nvoid later();\nexport {};')).toEqual([]);
+});
+
+it('The linter refuses what the compiler refuses', async () => {
+  expect(await lint("void later();\nexport const count: number = 'one';")).toEqual(['error typescript(TS2322)']);
 });
