@@ -3,8 +3,6 @@ import type { z } from 'zod';
 import type { Db, Scope } from '../../../platform/db.ts';
 import { findRows, listRows, type RowRecord } from '../store/rows.repository.ts';
 
-const ROWS_MAX = 20_000;
-
 export const chosenRows = (
   db: Db,
   scope: Scope,
@@ -13,4 +11,4 @@ export const chosenRows = (
 ): Promise<RowRecord[]> =>
   'rowIds' in choice
     ? findRows(db, scope, taskId, choice.rowIds)
-    : listRows(db, scope, taskId, { fit: choice.fit ?? undefined, after: 0, limit: ROWS_MAX });
+    : listRows(db, scope, taskId, { fit: choice.fit ?? undefined });

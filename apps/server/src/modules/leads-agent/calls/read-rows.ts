@@ -26,8 +26,6 @@ export async function readRows(
   };
 }
 
-const ROWS_MAX = 20_000;
-
 /** The surest first, each value with where it was read. */
 export async function exportRows(
   { db }: Deps,
@@ -35,7 +33,7 @@ export async function exportRows(
   { taskId, fit, language }: z.output<typeof exportCall.input> & { language: Language },
 ): Promise<{ csv: string }> {
   const { wish } = await ownTask(db, scope, taskId);
-  const found = await listRows(db, scope, taskId, { fit, after: 0, limit: ROWS_MAX });
+  const found = await listRows(db, scope, taskId, { fit });
   const rows = await describeRows(
     db,
     scope,

@@ -101,10 +101,12 @@ export async function listRows(
   db: Db | Trx,
   scope: Scope,
   taskId: string,
-  { after, limit, ...filter }: RowFilter & { after: number; limit: number },
+  { after = 0, limit, ...filter }: RowFilter & { after?: number; limit?: number },
 ): Promise<RowRecord[]> {
   const { rows } = await sql<RowRecord>`select ${columns()} from agent_rows r
-    where ${matching(scope, taskId, filter)} and r.number > ${after} order by r.number limit ${limit}`.execute(db);
+    where ${matching(scope, taskId, filter)} and r.number > ${after} order by r.number limit ${limit ?? null}`.execute(
+    db,
+  );
   return rows;
 }
 
