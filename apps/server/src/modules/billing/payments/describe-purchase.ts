@@ -3,15 +3,21 @@ import { AppError } from '@outrider/contract/errors';
 import type { z } from 'zod';
 import type { Scope } from '../../../platform/db.ts';
 import { wordsOf } from '../../../platform/words-of.ts';
+import { findBillingAccount } from '../accounts/accounts.repository.ts';
 import { cardOf } from './create-payments.ts';
 import { lookAtPurchase } from './look-at-purchase.ts';
 import { isSettled } from './next-look.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { findPurchase, type Purchase } from './purchases.repository.ts';
 
+export type DescribeDeps = PaymentsDeps & {
+  /** Writes down the plan that a subscription pays for. */
+  keepPlan: (scope: Scope, subscriptionId: string) => Promise<unknown>;
+};
+
 /** As the processor says it now; as it said it last, when it does not answer. */
 export async function describePurchase(
-  deps: PaymentsDeps,
+  deps: DescribeDeps,
   scope: Scope,
   purchaseId: string,
 ): Promise<z.input<(typeof getPurchase)['output']>> {
@@ -23,6 +29,7 @@ export async function describePurchase(
         deps.log.warn({ purchase: purchaseId, error: wordsOf(error) }, 'a purchase could not be looked at');
         return known;
       });
+  await keepBoughtPlan(deps, scope, purchase);
   return {
     purchaseId,
     kind: purchase.kind,
@@ -34,6 +41,17 @@ export async function describePurchase(
     card: cardOf(purchase),
     checkoutUrl: purchase.checkout_url,
   };
+}
+
+/** The job that does it may be yet to come, and whoever reads that the plan is theirs goes on and finds it. */
+async function keepBoughtPlan(deps: DescribeDeps, scope: Scope, purchase: Purchase): Promise<void> {
+  const { id, kind, state, subscription_id: subscriptionId } = purchase;
+  if (kind !== 'plan' || state !== 'captured' || subscriptionId === null) return;
+  const account = await findBillingAccount(deps.db, scope);
+  if (account?.subscription_id === subscriptionId) return;
+  await deps.keepPlan(scope, subscriptionId).catch((error: unknown) => {
+    deps.log.warn({ purchase: id, error: wordsOf(error) }, 'a subscription could not be looked at');
+  });
 }
 
 function stateOf({ state, checkout_state: page }: Purchase): (typeof PURCHASE_STATES)[number] {

@@ -6,9 +6,8 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { createLog } from '../../../platform/log.ts';
 import { openTestProcessor } from '../cards/card-processor-testing.ts';
 import { handleEvent, takeEvent } from './card-events.ts';
-import { describePurchase } from './describe-purchase.ts';
+import { type DescribeDeps, describePurchase } from './describe-purchase.ts';
 import { openCheckout } from './open-checkout.ts';
-import type { PaymentsDeps } from './payments-deps.ts';
 
 export const lineOf = (of: string, amount: number): BillLine => ({
   kind: 'domain',
@@ -33,7 +32,8 @@ export async function openPaymentsWorld(db: Db) {
     },
   };
   const world = await openTestProcessor({ onEvent: ({ body, signature }) => takeEvent(deps, body, signature) });
-  const deps: PaymentsDeps = {
+  const keptPlans: string[] = [];
+  const deps: DescribeDeps = {
     db,
     jobs,
     log: createLog('silent'),
@@ -42,12 +42,16 @@ export async function openPaymentsWorld(db: Db) {
     appUrl: 'http://app.box.test',
     currency: 'USD',
     ownerOf: async () => ({ email: 'maya@harborline.test', language: 'en' }),
+    async keepPlan(_scope, subscriptionId) {
+      keptPlans.push(subscriptionId);
+    },
   };
   return {
     ...world,
     deps,
     enqueued,
     received,
+    keptPlans,
     /** As somebody does who changes the card; `answer` for a bank that asks. */
     async giveCard(scope: Scope, number: string, answer?: string) {
       const expiresAt = new Date(deps.now().getTime() + 30 * 60_000);

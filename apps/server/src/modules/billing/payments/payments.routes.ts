@@ -7,14 +7,14 @@ import { wordsOf } from '../../../platform/words-of.ts';
 import { CardProcessorError } from '../cards/card-processor.ts';
 import { serveBilling } from '../serve-billing.ts';
 import { cardEventRoutes } from './card-events.routes.ts';
-import { describePurchase } from './describe-purchase.ts';
+import { type DescribeDeps, describePurchase } from './describe-purchase.ts';
 import { openCheckout } from './open-checkout.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { findCustomer } from './purchases.repository.ts';
 
 const PAGE_OPEN_MS = 60 * 60_000;
 
-type Served = { isOn: boolean; deps: PaymentsDeps | undefined };
+type Served = { isOn: boolean; deps: DescribeDeps | undefined };
 
 /** Without dependencies nobody takes cards, and there are no purchases. */
 export function paymentRoutes(api: Api, { isOn, deps }: Served) {

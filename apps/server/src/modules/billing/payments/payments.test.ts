@@ -336,6 +336,8 @@ test('a plan that is paid at the page tells of its subscription, and its card is
     state: 'paid',
     total: usd(2900),
   });
+  // The job has not run yet: whoever is told that it is paid has the plan all the same.
+  expect(world.keptPlans).toEqual([bought?.subscriptionId]);
   expect((await world.processor.findCustomer(await purchases.customerOf(scope))).card).toMatchObject({
     lastFour: '4242',
   });
