@@ -29,6 +29,8 @@ import { queryClient } from '../platform/query-client.ts';
 const BILLING = 'billing';
 /** The card processor's word comes within seconds. */
 const ASK_OPEN_EVERY_MS = 2_000;
+/** What is paid, declined or taken back at the card processor shows by itself on the page about it. */
+export const LOOK_AGAIN_EVERY_MS = 10_000;
 /** A bill that fails does so in the night; nobody has to see it in the same minute. */
 const FRESH_FOR_MS = 300_000;
 
@@ -77,6 +79,7 @@ export const invoicesQuery = (pageNo: number) =>
   queryOptions({
     queryKey: [BILLING, 'invoices', pageNo],
     queryFn: ({ signal }) => call(listInvoices, { pageNo }, { silent: true, signal }),
+    refetchInterval: LOOK_AGAIN_EVERY_MS,
     placeholderData: keepPreviousData,
   });
 

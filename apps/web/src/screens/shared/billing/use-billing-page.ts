@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { billingQuery } from '../../../api/billing.ts';
+import { billingQuery, LOOK_AGAIN_EVERY_MS } from '../../../api/billing.ts';
 import { paths } from '../../../paths/paths.ts';
 
 /** What both form factors share. Somebody who looks at the bill wants it as it is now. */
 export function useBillingPage() {
-  const overview = useQuery({ ...billingQuery, staleTime: 0 });
+  const overview = useQuery({ ...billingQuery, staleTime: 0, refetchInterval: LOOK_AGAIN_EVERY_MS });
   return {
     overview,
     planTo: paths.purchase.plan,
