@@ -58,7 +58,7 @@ test('a declined card costs nothing, and the order is paid with another one that
   await expect(page.getByText('The payment was not confirmed')).toBeVisible();
   await page.goto('/home/accounts/domainNewOrder');
   await page.getByRole('row').filter({ hasText: domain }).click();
-  await expect(page.getByText(/security check \(3-D Secure\) was not completed/)).toBeVisible();
+  await expect(page.getByText(/security check \(3-D Secure\) was not completed/).first()).toBeVisible();
   await page.getByRole('button', { name: /^Retry payment of/ }).click();
   await payWith(page, 'Asks for 3-D Secure');
   await answerBank(page);
