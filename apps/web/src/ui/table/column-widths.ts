@@ -25,7 +25,8 @@ function divide(wishes: readonly Wish[], width: number, bounds: readonly { low: 
     const open = wishes.flatMap(({ share }, index) => (settled.has(index) ? [] : [{ index, share }]));
     const shares = sum(open.map(({ share }) => share));
     const tried = open.map(({ index, share }) => {
-      const wished = (room * share) / shares;
+      // Columns that want no more than what stands in them share evenly where they are the last.
+      const wished = shares > 0 ? (room * share) / shares : room / open.length;
       const { low, high } = bounds[index] ?? { low: 0, high: Infinity };
       return { index, wished, given: Math.min(high, Math.max(low, wished)) };
     });
