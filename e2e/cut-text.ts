@@ -66,6 +66,7 @@ const rest = async () => {
 /** Words of our own are whole, data is cut with dots, and only where no other column of the table has room to spare. */
 export async function cutsOn(page: Page, data: ReadonlySet<string>): Promise<Cut[]> {
   let cuts: Cut[] = [];
+  await expect(page.locator('[aria-busy="true"]'), 'parts that are still awaited').toHaveCount(0);
   // What is still being laid out settles by itself.
   for (const wait of [0, 100, 300, 900]) {
     await page.waitForTimeout(wait);
