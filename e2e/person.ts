@@ -31,7 +31,7 @@ export async function linkMailedTo(request: APIRequestContext, email: string, su
   return link;
 }
 
-/** Somebody with a confirmed address, so that a journey can begin later: the way through sign-up has its own tests. */
+/** A user with a confirmed address, so that a journey can begin later: the way through sign-up has its own tests. */
 export async function aUser(): Promise<Person & Session> {
   const person = newPerson();
   const { db } = await productDatabase();
@@ -39,7 +39,7 @@ export async function aUser(): Promise<Person & Session> {
   return { ...person, token };
 }
 
-/** Somebody whose browser has a session already, and no page open: the way through the sign-in page has its own tests. */
+/** A user whose browser has a session already, and no page open: the way through the sign-in page has its own tests. */
 export async function aSignedInUser(page: Page): Promise<Person & Session> {
   const person = await aUser();
   // Only a page of the site has the site's storage; this one draws nothing.
@@ -62,3 +62,23 @@ export const putToken = (page: Page, token: string) =>
   page.evaluate((value) => localStorage.setItem('outrider_app_token', value), token);
 
 export const ACCOUNT_LIST = '/home/accounts/accountList';
+
+type Provider = 'Google' | 'Microsoft';
+
+/** Opens the provider's window and answers there. */
+export async function answerAt(page: Page, provider: Provider, email: string, answer = 'Continue') {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: provider }).click();
+  const popup = await opened;
+  await popup.getByRole('textbox').fill(email);
+  await popup.getByRole('button', { name: answer }).click();
+  return popup;
+}
+
+/** A new account without a password, in the provider's window. */
+export async function signUpAt(page: Page, provider: Provider, email: string) {
+  const popup = await answerAt(page, provider, email);
+  await popup.getByLabel('Company name').fill('Newcomer Ltd');
+  await popup.getByRole('checkbox').check();
+  await popup.getByRole('button', { name: 'Create account' }).click();
+}

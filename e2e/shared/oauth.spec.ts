@@ -1,34 +1,17 @@
-import type { Page } from '@playwright/test';
-import { ACCOUNT_LIST, aUser, newPerson, tokenIn } from '../person.ts';
+import { ACCOUNT_LIST, answerAt, aUser, newPerson, signUpAt, tokenIn } from '../person.ts';
 import { expect, test } from '../test.ts';
-
-/** Opens the provider's window and answers there. */
-async function answerAt(page: Page, provider: 'Google' | 'Microsoft', email: string, answer = 'Continue') {
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: provider }).click();
-  const popup = await opened;
-  await popup.getByRole('textbox').fill(email);
-  await popup.getByRole('button', { name: answer }).click();
-  return popup;
-}
 
 test('a newcomer signs up with Google in its own window, and the first window goes on by itself', async ({ page }) => {
   await page.goto('/sign/sign-in');
-  const popup = await answerAt(page, 'Google', newPerson().email);
-  await popup.getByLabel('Company name').fill('Newcomer Ltd');
-  await popup.getByRole('checkbox').check();
-  await popup.getByRole('button', { name: 'Create account' }).click();
+  await signUpAt(page, 'Google', newPerson().email);
   await expect(page).toHaveURL(ACCOUNT_LIST);
   expect(await tokenIn(page)).not.toBe('');
 });
 
-test('somebody known signs in with Google without another question', async ({ page }) => {
+test('a known user signs in with Google without another question', async ({ page }) => {
   const { email } = newPerson();
   await page.goto('/sign/sign-up');
-  const first = await answerAt(page, 'Google', email);
-  await first.getByLabel('Company name').fill('Newcomer Ltd');
-  await first.getByRole('checkbox').check();
-  await first.getByRole('button', { name: 'Create account' }).click();
+  await signUpAt(page, 'Google', email);
   await expect(page).toHaveURL(ACCOUNT_LIST);
   await page.evaluate(() => localStorage.clear());
   await page.goto('/sign/sign-in');
@@ -38,10 +21,7 @@ test('somebody known signs in with Google without another question', async ({ pa
 
 test('an address Microsoft does not vouch for has to be confirmed by mail', async ({ page }) => {
   await page.goto('/sign/sign-up');
-  const popup = await answerAt(page, 'Microsoft', newPerson().email);
-  await popup.getByLabel('Company name').fill('Newcomer Ltd');
-  await popup.getByRole('checkbox').check();
-  await popup.getByRole('button', { name: 'Create account' }).click();
+  await signUpAt(page, 'Microsoft', newPerson().email);
   await expect(page).toHaveURL(/\/sign\/verify-email/);
 });
 

@@ -1,3 +1,4 @@
+import { deleteAccount } from '@outrider/contract/account';
 import {
   beginLink,
   getOauthUserInfo,
@@ -226,6 +227,16 @@ test('an old session sets no first password', async () => {
   const token = data.session?.token ?? '';
   await ageSessions(email, 11);
   expect((await server.call(changePassword, { password: 'another-horse-2' }, { token })).code).toBe(11022);
+});
+
+test('a provider opens no account that is being deleted, and offers a new one', async () => {
+  const { email } = newPerson();
+  const { data } = await signUpBy(await ticketFor(server, 'google', email));
+  const waiting = await ticketFor(server, 'google', email);
+  expect((await server.call(deleteAccount, {}, { token: data.session?.token ?? '' })).code).toBe(0);
+  expect((await signInBy(waiting)).code).toBeGreaterThan(0);
+  expect((await whoIs(waiting)).data).toMatchObject({ status: 'UN_SIGN_UP', canSignIn: false });
+  expect((await signUpBy(waiting)).code).toBe(0);
 });
 
 test('a second factor is asked for after a third party too, unless the provider vouches for one', async () => {

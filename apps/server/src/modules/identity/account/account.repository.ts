@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import '../identity.tables.ts';
+import '../oauth/oauth.repository.ts';
 
-/** Nobody gets in any more, and the addresses are free for a new account. Gives whom it concerns and the ended sessions. */
+/**
+ * Nobody gets in any more, neither by a session nor by a provider or a mailed link, and the addresses are free for a new
+ * account. Gives its users and the ended sessions.
+ */
 export async function closeWorkspace(trx: Trx, { workspaceId }: Scope) {
+  await trx.deleteFrom('oauth_identities').where('workspace_id', '=', workspaceId).execute();
+  await trx.deleteFrom('mail_links').where('workspace_id', '=', workspaceId).execute();
   const sessions = await trx
     .deleteFrom('sessions')
     .where('workspace_id', '=', workspaceId)

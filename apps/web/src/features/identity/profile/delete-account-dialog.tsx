@@ -1,3 +1,4 @@
+import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
 import type { UserInfo } from '@outrider/contract/user';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -5,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type Deletion, deleteAccountMutation, deletionQuery } from '../../../api/account.ts';
 import { config } from '../../../platform/app-config.ts';
+import { ApiError } from '../../../platform/create-call.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { showMoney } from '../../../platform/money.ts';
 import { planName } from '../../../platform/plan-name.ts';
@@ -27,7 +29,7 @@ export function DeleteAccountDialog({ user: { email, hasPassword }, domainsTo, o
   const { data, error } = useQuery(deletionQuery);
   const [typed, setTyped] = useState('');
   const deletion = useMutation({ ...deleteAccountMutation, onSuccess: onDeleted });
-  const consequences = useConsequences(data);
+  const consequences = useConsequences(data, hasPassword);
   return (
     <Dialog title={t('deleteAccount.title')} onClose={onClose}>
       <DeleteQuestion
@@ -54,7 +56,7 @@ export function DeleteAccountDialog({ user: { email, hasPassword }, domainsTo, o
           type={hasPassword ? 'password' : 'email'}
           autoComplete={hasPassword ? 'current-password' : 'off'}
           value={typed}
-          error={deletion.error?.message}
+          error={needsSignIn(deletion.error) ? t('deleteAccount.signInAgain') : deletion.error?.message}
           onChange={setTyped}
           onBlur={() => {}}
         />
@@ -63,8 +65,12 @@ export function DeleteAccountDialog({ user: { email, hasPassword }, domainsTo, o
   );
 }
 
+/** Without a password, only a sign-in of the last minutes shows that it is the account's owner who asks. */
+const needsSignIn = (error: Error | null) =>
+  error instanceof ApiError && error.code === IDENTITY_ERRORS.proofNeeded.code;
+
 /** A sentence each; nothing while it is not known. */
-function useConsequences(deletion: Deletion | undefined): string[] | undefined {
+function useConsequences(deletion: Deletion | undefined, hasPassword: boolean): string[] | undefined {
   const { t } = useTranslation('profile');
   const { date } = useDates();
   return (
@@ -82,6 +88,7 @@ function useConsequences(deletion: Deletion | undefined): string[] | undefined {
       ),
       t('deleteAccount.stays.mail'),
       ...(config.billing ? [t('deleteAccount.stays.payments')] : []),
+      t(hasPassword ? 'deleteAccount.stays.note' : 'deleteAccount.stays.noNote'),
       t('deleteAccount.stays.copies'),
       t('deleteAccount.forGood'),
     ]
