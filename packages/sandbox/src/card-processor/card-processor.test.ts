@@ -71,8 +71,9 @@ test('a wrong key and an unknown call are refused as Stripe refuses them', async
   expect(await call('coupons')).toMatchObject({ status: 404, body: { error: { type: 'invalid_request_error' } } });
 });
 
-test('nothing is forgotten over a restart, and what fell due meanwhile is done', async () => {
-  const { body: customer } = await call('customers', { email: 'maya@harborline.test' });
+/** A customer with a card that pays, and a plan for 29 dollars a month that begins now. */
+async function subscribe(email: string) {
+  const { body: customer } = await call('customers', { email });
   const { body: setup } = await call('checkout/sessions', {
     mode: 'setup',
     customer: String(customer.id),
@@ -86,22 +87,37 @@ test('nothing is forgotten over a restart, and what fell due meanwhile is done',
   const { body: price } = await call('prices', {
     currency: 'usd',
     unit_amount: '2900',
-    lookup_key: 'starter',
+    lookup_key: email,
     'recurring[interval]': 'month',
     'product_data[name]': 'Starter',
   });
   const wanted = { customer: String(customer.id), 'items[0][price]': String(price.id), 'items[0][quantity]': '1' };
-  const { body: subscription } = await call('subscriptions', wanted, { 'idempotency-key': 'subscribe' });
+  const { body: subscription } = await call('subscriptions', wanted, { 'idempotency-key': email });
+  return { customer: String(customer.id), subscription: String(subscription.id) };
+}
+
+test('nothing is forgotten over a restart, and what fell due meanwhile is done', async () => {
+  const { customer, subscription } = await subscribe('maya@harborline.test');
   await box.close();
 
   await clock.advance(70 * 86_400_000);
   box = await startCardProcessor({ ...testOptions(), dataDir, clock });
   await clock.advance(0);
-  const { body: bills } = await call(`invoices?customer=${String(customer.id)}`);
+  const { body: bills } = await call(`invoices?customer=${customer}`);
   expect((bills.data as { total: number; status: string; created: number }[]).map(({ created }) => created)).toEqual(
     [Date.UTC(2026, 2, 31, 12), Date.UTC(2026, 1, 28, 12), Date.UTC(2026, 0, 31, 12)].map((ms) => ms / 1000),
   );
-  expect(await call(`subscriptions/${String(subscription.id)}`)).toMatchObject({ body: { status: 'active' } });
+  expect(await call(`subscriptions/${subscription}`)).toMatchObject({ body: { status: 'active' } });
+});
+
+test('an invoice made before its time begins a whole month', async () => {
+  const { customer, subscription } = await subscribe('jonas@harborline.test');
+  await clock.advance(60_000);
+  const { body: portal } = await call('billing_portal/sessions', { customer, return_url: 'http://app.box.test' });
+  await fetch(String(portal.url), { method: 'POST' });
+  const now = Math.floor(clock.now().getTime() / 1000);
+  const period = { current_period_start: now, current_period_end: addIntervals(now, 'month', 1) };
+  expect((await call(`subscriptions/${subscription}`)).body).toMatchObject({ items: { data: [period] } });
 });
 
 test('a checkout page works with the keyboard alone, names its fields, and speaks Chinese', async () => {

@@ -41,7 +41,8 @@ export function billNow(parts: Parts, customer: string) {
     .filter((one) => one.customer === customer && (one.status === 'active' || one.status === 'past_due'));
   for (const subscription of running) {
     const by = endOf(subscription) - now;
-    subscription.billing_cycle_anchor -= by;
+    // Months differ in length: an anchor moved by as many days would make the next period one of a day or two.
+    subscription.billing_cycle_anchor = now;
     for (const item of subscription.items.data) {
       item.current_period_start -= by;
       item.current_period_end -= by;

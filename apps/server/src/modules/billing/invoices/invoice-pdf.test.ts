@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { invoicePdf } from './invoice-pdf.ts';
 import type { InvoiceRow } from './invoices.repository.ts';
@@ -44,6 +45,27 @@ const CHINESE = {
 
 const fontsOf = (pdf: Buffer) =>
   [...pdf.toString('latin1').matchAll(/\/BaseFont \/\w+\+(\w+)/g)].map(([, name]) => name);
+
+/** How many letters the pages show; each is four digits of a font's own numbering. */
+const countLetters = (pdf: Buffer) =>
+  [...pdf.toString('latin1').matchAll(/\/Filter \/FlateDecode\s*>>\s*stream\n([\s\S]*?)\nendstream/g)]
+    .map(([, packed = '']) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'))
+    .filter((content) => content.includes(' Tf'))
+    .flatMap((content) => [...content.matchAll(/<([0-9a-f]+)>/g)])
+    .reduce((sum, [, digits = '']) => sum + digits.length / 4, 0);
+
+const forDomain = (of: string, language: 'en' | 'zh') =>
+  invoicePdf(
+    { ...INVOICE, lines: INVOICE.lines.map((line) => ({ ...line, kind: 'domain' as const, of })) },
+    { appName: 'Outrider', language },
+  );
+
+test.each(['en', 'zh'] as const)('a long item takes more lines and loses no letter (%s)', async (language) => {
+  const [short, long] = ['a.test', `${'long'.repeat(60)}.test`];
+  const more = countLetters(await forDomain(long, language)) - countLetters(await forDomain(short, language));
+  // A space at the end of a line is not written.
+  expect(Math.abs(more - (long.length - short.length))).toBeLessThanOrEqual(2);
+});
 
 test('Chinese letters of a name are embedded, only where there are any, and only as many as are needed', async () => {
   const plain = await invoicePdf(INVOICE, { appName: 'Outrider', language: 'en' });

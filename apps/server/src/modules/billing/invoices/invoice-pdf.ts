@@ -20,6 +20,9 @@ const OUTLINE: Record<Weight, number> = { plain: 0.036, bold: 0.07 };
 
 const PAGE = { size: 'A4', margin: 56 } as const;
 const COLUMNS = { words: 56, count: 320, each: 360, amount: 450, right: 539 } as const;
+const SIZE = 9;
+/** From one line of a text to the next, and from row to row. */
+const LEADING = SIZE * 1.5;
 const ROW = 18;
 const LAST_ROW_Y = 740;
 
@@ -131,19 +134,23 @@ function writeHead(paper: Paper, { title, number, facts, billed_to }: BillPaper,
 
 type Row = { words: string; count: string; each: string; amount: string };
 
+/** What it is for may take several lines; the numbers stand beside the first. */
 function writeRow(paper: Paper, row: Row, weight: Weight) {
   const { pdf } = paper;
-  if (pdf.y > LAST_ROW_Y) pdf.addPage();
+  const style = { size: SIZE, weight };
+  const lines = breakLines(paper, row.words, style, COLUMNS.count - COLUMNS.words - 8);
+  const height = (lines.length - 1) * LEADING;
+  if (pdf.y + height > LAST_ROW_Y) pdf.addPage();
   const { y } = pdf;
-  const size = 9;
   const right = (text: string, until: number) =>
-    write(paper, text, { size, weight, at: { x: until - widthOf(paper, text, { size, weight }), y } });
-  const fitted = fit(paper, row.words, { size, weight }, COLUMNS.count - COLUMNS.words - 8);
-  write(paper, fitted, { size, weight, at: { x: COLUMNS.words, y } });
+    write(paper, text, { ...style, at: { x: until - widthOf(paper, text, style), y } });
+  for (const [index, line] of lines.entries()) {
+    write(paper, line, { ...style, at: { x: COLUMNS.words, y: y + index * LEADING } });
+  }
   right(row.count, COLUMNS.each);
   right(row.each, COLUMNS.amount);
   right(row.amount, COLUMNS.right);
-  pdf.y = y + ROW;
+  pdf.y = y + height + ROW;
 }
 
 const widthOf = ({ pdf, cut }: Paper, text: string, { size, weight = 'plain' }: Omit<Style, 'at'>): number =>
@@ -157,12 +164,21 @@ const widthOf = ({ pdf, cut }: Paper, text: string, { size, weight = 'plain' }: 
     0,
   );
 
-/** Cut to its column, with an ellipsis. */
-function fit(paper: Paper, text: string, style: Omit<Style, 'at'>, width: number): string {
-  if (widthOf(paper, text, style) <= width) return text;
-  const letters = Array.from(text);
-  while (letters.length > 0 && widthOf(paper, `${letters.join('')}…`, style) > width) letters.pop();
-  return `${letters.join('')}…`;
+/** Broken between words; a word longer than a line, as a Chinese sentence is, between letters. */
+function breakLines(paper: Paper, text: string, style: Omit<Style, 'at'>, width: number): string[] {
+  const fits = (line: string) => widthOf(paper, line.trimEnd(), style) <= width;
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/(?<= )/)) {
+    for (const piece of fits(word) ? [word] : Array.from(word)) {
+      if (line !== '' && !fits(line + piece)) {
+        lines.push(line.trimEnd());
+        line = '';
+      }
+      line += piece;
+    }
+  }
+  return [...lines, line.trimEnd()];
 }
 
 function writeLines(paper: Paper, { lines, currency, total, notes = [] }: BillPaper) {
@@ -184,23 +200,13 @@ function writeLines(paper: Paper, { lines, currency, total, notes = [] }: BillPa
   for (const note of notes) writeNote(paper, note);
 }
 
-/** Over as many lines as it needs, broken between words. */
+/** Over as many lines as it needs. */
 function writeNote(paper: Paper, note: string) {
   const { pdf } = paper;
-  const style = { size: 9 };
-  const width = COLUMNS.right - COLUMNS.words;
-  let line = '';
-  const end = () => {
+  for (const line of breakLines(paper, note, { size: SIZE }, COLUMNS.right - COLUMNS.words)) {
     if (pdf.y > LAST_ROW_Y) pdf.addPage();
     const { y } = pdf;
-    write(paper, fit(paper, line, style, width), { ...style, at: { x: COLUMNS.words, y } });
-    pdf.y = y + style.size * 1.5;
-    line = '';
-  };
-  for (const word of note.split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (line !== '' && widthOf(paper, longer, style) > width) end();
-    line = line === '' ? word : `${line} ${word}`;
+    write(paper, line, { size: SIZE, at: { x: COLUMNS.words, y } });
+    pdf.y = y + LEADING;
   }
-  if (line !== '') end();
 }

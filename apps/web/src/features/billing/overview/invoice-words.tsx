@@ -17,14 +17,15 @@ export function InvoiceState({ invoice: { state, total, refunded, dispute } }: {
   return <Tag tone={TONES[state]}>{t(`invoices.state.${state}`)}</Tag>;
 }
 
-/** What an invoice is for: its first line, and how many more there are. Taxes are not what it is for. */
+/** What an invoice is for: its first line, and how many more there are. It is not for taxes, nor for what a change credits. */
 export function useInvoiceWords(): (invoice: Invoice) => string {
   const { t } = useTranslation('billing');
   const wordsOf = useLineWords();
   return ({ lines, total, number }) => {
-    const [first, ...others] = lines.filter(({ kind }) => kind !== 'tax');
+    const goods = lines.filter(({ kind }) => kind !== 'tax');
+    const first = goods.find(({ amount }) => amount >= 0) ?? goods[0];
     if (!first) return number;
     const words = wordsOf(first, total.currency);
-    return others.length === 0 ? words : t('invoices.andMore', { words, count: others.length });
+    return goods.length === 1 ? words : t('invoices.andMore', { words, count: goods.length - 1 });
   };
 }

@@ -227,6 +227,14 @@ test.each([
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
 });
 
+test('the invoice of a larger plan is named after that plan, not after what is credited for the old one', async () => {
+  const [growth] = INVOICE.lines;
+  const credited = { ...growth, kind: 'unusedPlan', of: 'starter', each: -2900, amount: -2900 };
+  serve({ [listInvoices.path]: () => ({ invoices: [{ ...INVOICE, lines: [credited, growth] }], total: 1 }) });
+  await showPart(<InvoicesCard />, ['billing']);
+  await screen.findByText('Growth, Nov 01 to Dec 01, and 1 more');
+});
+
 test('the ledger says what was taken and what came back', async () => {
   serve();
   await showPart(<LedgerCard />, ['billing']);

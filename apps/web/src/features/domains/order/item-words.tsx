@@ -26,7 +26,8 @@ export function ItemWords({ item }: { item: OrderItem }) {
       {failedFor === null && waiting && (
         <span className={`small ${waiting.tries > 1 ? 'amber' : 'muted'}`}>
           {[
-            waiting.words === ''
+            // Why a payment waits is said at the top of the page.
+            waiting.words === '' || waiting.for === 'payment'
               ? t(`order.waiting.${waiting.for}`)
               : t('order.waitingWords', {
                   reason: t(`order.waiting.${waiting.for}`),

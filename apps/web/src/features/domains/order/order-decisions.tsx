@@ -5,10 +5,8 @@ import { Link } from 'react-router';
 import type { OrderDetail, OrderItem } from '../../../api/domains.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { showMoney } from '../../../platform/money.ts';
-import { Button, LargeButton } from '../../../ui/form/button.tsx';
-import { useDeclineWords } from '../../../ui/hooks/use-decline-words.ts';
+import { Button } from '../../../ui/form/button.tsx';
 import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
-import { Note } from '../../../ui/note.tsx';
 import { DeleteQuestion } from '../../../ui/overlay/delete-question.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { AnotherName } from './another-name.tsx';
@@ -25,20 +23,18 @@ type OrderDecisionsProps = {
   recordsTo: (domain: string) => string;
 };
 
-/** What somebody has to decide about an order, and what goes on without anybody. */
+/** What the buyer has to decide about an order, and what goes on by itself. */
 export function OrderDecisions({ order, state, accountsTo, domainsTo, recordsTo }: OrderDecisionsProps) {
   const { t } = useTranslation('domains');
   const failed = order.kind === 'new' ? order.items.filter(({ failedFor }) => failedFor !== null) : [];
-  const needsPayment = order.state === 'waitingForPayment';
   const unpublished = isOver(order) ? [] : order.items.filter(waitsForRecords);
   return (
     <Stack gap={6}>
-      {(needsPayment || failed.length > 0 || unpublished.length > 0) && (
+      {(failed.length > 0 || unpublished.length > 0) && (
         <Stack gap={3}>
           <Text as="h2" size={16} weight={600} leading={24}>
-            {t(needsPayment || unpublished.length > 0 ? 'order.toDo' : 'order.yours')}
+            {t(unpublished.length > 0 ? 'order.toDo' : 'order.yours')}
           </Text>
-          {needsPayment && <Payment order={order} state={state} />}
           {unpublished.map(({ domain }) => (
             <Fact
               key={domain}
@@ -66,25 +62,6 @@ export function OrderDecisions({ order, state, accountsTo, domainsTo, recordsTo 
       )}
       <GoesOn order={order} accountsTo={accountsTo} domainsTo={domainsTo} />
       {canBeCancelled(order) && <Cancel order={order} state={state} />}
-    </Stack>
-  );
-}
-
-function Payment({ order, state }: { order: OrderDetail; state: OrderState }) {
-  const { t } = useTranslation('domains');
-  const declineWords = useDeclineWords();
-  return (
-    <Stack gap={3}>
-      {order.declinedFor === null ? (
-        <Note tone="amber">{t('pay.open', { sum: showMoney(order.total) })}</Note>
-      ) : (
-        <Note tone="red">
-          {t('pay.declined')} {declineWords(order.declinedFor)} <span className="mono muted">{order.declinedFor}</span>
-        </Note>
-      )}
-      <LargeButton primary block busy={state.isPaying} onClick={state.pay}>
-        {t(order.declinedFor === null ? 'pay.now' : 'pay.again', { sum: showMoney(order.total) })}
-      </LargeButton>
     </Stack>
   );
 }

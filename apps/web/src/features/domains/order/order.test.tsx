@@ -13,6 +13,7 @@ import { OrderDecisions } from './order-decisions.tsx';
 import { OrderLog } from './order-log.tsx';
 import { OrderNumbers } from './order-numbers.tsx';
 import { OrderTimeline, PhoneTimeline } from './order-timeline.tsx';
+import { PaymentDue } from './payment-due.tsx';
 import { stepStates } from './step-states.ts';
 import { useOrder } from './use-order.ts';
 
@@ -48,6 +49,7 @@ function OneOrder() {
   if (!order) return null;
   return (
     <>
+      <PaymentDue order={order} state={state} />
       <OrderNumbers order={order} />
       <OrderTimeline order={order} />
       <OrderLog order={order} />
@@ -160,7 +162,9 @@ test('another name for one that was gone is quoted for the same people', async (
   });
 });
 
-test('a declined card says why, with the bank’s word, and the order can be paid again', async () => {
+test('why a card was declined is said once, beside the way to pay again, and the log has the bank’s word', async () => {
+  const words = { note: 'declined', values: { reason: 'insufficient_funds' } } as const;
+  const waiting = { for: 'payment', words, tries: 1, nextTryAt: AT } as const;
   serveCalls({
     ...ANSWERS,
     [getOrder.path]: () =>
@@ -169,13 +173,17 @@ test('a declined card says why, with the bank’s word, and the order can be pai
         declinedFor: 'insufficient_funds',
         captured: usd(0),
         givenBack: usd(0),
-        items: [itemOf('askharborline.test', 'ordered')],
+        items: [itemOf('askharborline.test', 'ordered', { waiting })],
+        log: [{ at: AT, domain: '', attempt: 1, step: 'authorised', words }],
       }),
   });
   await show();
-  await screen.findByText('insufficient_funds');
-  expect(screen.getByRole('alert').textContent).toContain('nothing was charged. The card has insufficient funds.');
-  await userEvent.click(screen.getByRole('button', { name: 'Retry payment of $43.37' }));
+  await screen.findByText('Declined: insufficient_funds');
+  expect(screen.getAllByText(/insufficient funds/).map(({ textContent }) => textContent)).toEqual([
+    'The card was declined and nothing was charged. The card has insufficient funds.',
+  ]);
+  const due = within(screen.getByRole('alert'));
+  await userEvent.click(due.getByRole('button', { name: 'Retry payment of $43.37' }));
   await waitFor(() => expect(left).toHaveBeenCalledWith('https://cards.test/2'));
 });
 

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { OrderWords } from '../../../api/domains.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { showMoney } from '../../../platform/money.ts';
-import { useDeclineWords } from '../../../ui/hooks/use-decline-words.ts';
 import { useCardWords } from '../shared/use-card-words.ts';
 
 const shown = (value: string | number) => (typeof value === 'number' ? formatNumber(value) : value);
@@ -11,12 +10,10 @@ const shown = (value: string | number) => (typeof value === 'number' ? formatNum
 export function useOrderWords() {
   const { t } = useTranslation('domains');
   const cardWords = useCardWords();
-  const declineWords = useDeclineWords();
   return (words: OrderWords): string => {
     if (typeof words === 'string') return words;
     const { note, values = {}, sum, card } = words;
     const places = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shown(value)]));
-    if (note === 'declined') places.reason = declineWords(String(values.reason));
     const count = Number(values.count ?? 0);
     const text = t(`log.note.${note}`, { number: formatNumber(count), ...places, count });
     return [text, ...(sum ? [showMoney(sum)] : []), ...(card ? [cardWords(card)] : [])].join(t('comma'));

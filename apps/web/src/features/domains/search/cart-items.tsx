@@ -20,7 +20,7 @@ export function CartItems({ cart }: { cart: CartState }) {
   );
 }
 
-function Item({ item: { domain, firstYear, mailboxes }, cart }: { item: CartItem; cart: CartState }) {
+function Item({ item: { domain, firstYear, likeBrand, mailboxes }, cart }: { item: CartItem; cart: CartState }) {
   const { t } = useTranslation('domains');
   const each = useMailboxPrice();
   return (
@@ -39,6 +39,9 @@ function Item({ item: { domain, firstYear, mailboxes }, cart }: { item: CartItem
             onClick={() => cart.remove(domain)}
           />
         </Row>
+        {likeBrand !== null && (
+          <span className="small amber">{t('search.warning.lookAlike', { brand: likeBrand })}</span>
+        )}
         <MailboxChips
           domain={domain}
           mailboxes={mailboxes}

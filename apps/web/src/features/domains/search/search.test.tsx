@@ -111,6 +111,9 @@ test('what speaks against a name is said, and a name of one’s own leads to its
   expect(within(row('getharborline.test')).getByRole('link').getAttribute('href')).toBe('/own/getharborline.test');
   await userEvent.click(screen.getByRole('switch', { name: 'Hide blocklisted names' }));
   expect(screen.queryByRole('button', { name: 'Add meetharborline.test' })).toBeNull();
+  // The cart still says it, where the name is about to be bought.
+  await userEvent.click(screen.getByRole('button', { name: 'Add harborline.shop.test' }));
+  await cart().findByText('Looks like Harbor Lines, which is not yours');
 });
 
 test('names that wait for their answer are asked for again by themselves', async () => {

@@ -24,6 +24,8 @@ const cartSchema = z.object({
       domain: z.string(),
       firstYear: money.nullable(),
       renewal: money.nullable(),
+      /** The brand of another company that the name looks like. */
+      likeBrand: z.string().nullable().default(null),
       mailboxes: z.array(z.object({ localPart: z.string(), firstName: z.string(), lastName: z.string() })),
     }),
   ),
@@ -55,8 +57,8 @@ export function useCart() {
         ),
       });
   const remove = (domain: string) => change({ items: latest.current.items.filter((item) => item.domain !== domain) });
-  const add = ({ domain, firstYear, renewal }: OfferedName) => {
-    change({ items: [...latest.current.items, { domain, firstYear, renewal, mailboxes: [] }] });
+  const add = ({ domain, firstYear, renewal, likeBrand }: OfferedName) => {
+    change({ items: [...latest.current.items, { domain, firstYear, renewal, likeBrand, mailboxes: [] }] });
     void fill({ domain, count: MAILBOXES_AT_FIRST, onChange: changeMailboxes(domain) });
   };
   const has = (domain: string) => cart.items.some((item) => item.domain === domain);

@@ -7,6 +7,7 @@ import { OrderNumbers } from '../../../features/domains/order/order-numbers.tsx'
 import { OrderTag } from '../../../features/domains/order/order-tag.tsx';
 import { OrderTimeline } from '../../../features/domains/order/order-timeline.tsx';
 import { OrderUnread } from '../../../features/domains/order/order-unread.tsx';
+import { PaymentDue } from '../../../features/domains/order/payment-due.tsx';
 import { useOrder } from '../../../features/domains/order/use-order.ts';
 import parts from '../../../features/domains/shared/parts.module.css';
 import { paths } from '../../../paths/paths.ts';
@@ -14,15 +15,17 @@ import { useDates } from '../../../ui/dates.tsx';
 import { Box, Stack } from '../../../ui/layout/layout.tsx';
 import { Decisions } from '../../shared/domains/decisions.tsx';
 import { type DomainPage, ORDER_LISTS } from '../../shared/domains/use-domain-page.ts';
+import { useMadeMailboxes } from '../../shared/domains/use-made-mailboxes.ts';
 import { DomainFrame } from './domain-frame.tsx';
 
 type OneOrderProps = { page: DomainPage; orderId: string; kind: OrderKind };
 
-/** An order: its money, each domain on its way, every try, and what is there to decide. */
+/** An order: what is still to be paid, its money, each domain on its way, every try, and what is there to decide. */
 export function OneOrder({ page, orderId, kind }: OneOrderProps) {
   const { t } = useTranslation('domains');
   const state = useOrder(orderId, { leaveTo: page.leaveTo, onQuoted: page.openQuote });
   const { order } = state;
+  useMadeMailboxes(order);
   return (
     <DomainFrame
       page={page}
@@ -45,6 +48,7 @@ export function OneOrder({ page, orderId, kind }: OneOrderProps) {
         <OrderUnread state={state} />
         {order && (
           <>
+            <PaymentDue order={order} state={state} />
             <OrderNumbers order={order} />
             <OrderTimeline order={order} />
             <div className={`${parts.columns} ${styles.below}`}>

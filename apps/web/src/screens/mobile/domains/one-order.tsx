@@ -5,12 +5,14 @@ import { PhoneLog } from '../../../features/domains/order/order-log.tsx';
 import { OrderTag } from '../../../features/domains/order/order-tag.tsx';
 import { PhoneTimeline } from '../../../features/domains/order/order-timeline.tsx';
 import { OrderUnread } from '../../../features/domains/order/order-unread.tsx';
+import { PhonePaymentDue } from '../../../features/domains/order/payment-due.tsx';
 import { PhoneMoney } from '../../../features/domains/order/phone-money.tsx';
 import { useOrder } from '../../../features/domains/order/use-order.ts';
 import parts from '../../../features/domains/shared/parts.module.css';
 import { Box, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Decisions } from '../../shared/domains/decisions.tsx';
 import { type DomainPage, ORDER_LISTS } from '../../shared/domains/use-domain-page.ts';
+import { useMadeMailboxes } from '../../shared/domains/use-made-mailboxes.ts';
 import { PhoneFrame } from './phone-frame.tsx';
 
 type OneOrderProps = { page: DomainPage; orderId: string; kind: OrderKind };
@@ -20,6 +22,7 @@ export function OneOrder({ page, orderId, kind }: OneOrderProps) {
   const { t } = useTranslation('domains');
   const state = useOrder(orderId, { leaveTo: page.leaveTo, onQuoted: page.openQuote });
   const { order } = state;
+  useMadeMailboxes(order);
   return (
     <PhoneFrame
       page={page}
@@ -34,6 +37,7 @@ export function OneOrder({ page, orderId, kind }: OneOrderProps) {
               <OrderTag order={order} />
               <OrderInvoice order={order} />
             </Row>
+            <PhonePaymentDue order={order} state={state} />
             <PhoneMoney order={order} />
             <Decisions order={order} state={state} />
           </Stack>
