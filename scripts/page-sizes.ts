@@ -28,7 +28,11 @@ export type Form = 'desktop' | 'phone';
 const FRAMES: Record<Form, { router: string; inside: string[] }> = {
   desktop: {
     router: 'src/app/desktop-router.tsx',
-    inside: ['src/screens/desktop/shell/shell-root.tsx', 'src/screens/desktop/shell/shell-layouts.tsx'],
+    inside: [
+      'src/screens/desktop/shell/shell-root.tsx',
+      'src/screens/desktop/shell/shell-layouts.tsx',
+      'src/i18n/en/campaign-words.json',
+    ],
   },
   phone: { router: 'src/app/mobile-router.tsx', inside: ['src/screens/mobile/shell/phone-root.tsx'] },
 };

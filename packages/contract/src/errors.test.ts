@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from './all-endpoints.ts';
-import { COMPOSE_ERRORS } from './errors/compose.ts';
-import { SPACE_ERRORS } from './errors/space.ts';
+import * as composeErrors from './errors/compose.ts';
+import * as spaceErrors from './errors/space.ts';
 import { AppError, ERRORS, errorAnswer } from './errors.ts';
 
 const entries = Object.entries(ERRORS);
@@ -12,7 +12,7 @@ test('no two failures share a code', () => {
 });
 
 test('a failure the specification does not number has a text of its own', () => {
-  const ours = entries.filter(([name]) => !(name in COMPOSE_ERRORS || name in SPACE_ERRORS));
+  const ours = entries.filter(([name]) => !(name in composeErrors || name in spaceErrors));
   const texts = ours.flatMap(([, { en, zh }]) => [en, zh]).filter((text) => text !== '{words}');
   expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
 });

@@ -1,33 +1,33 @@
-import { BILLING_ERRORS } from './errors/billing.ts';
-import { CAMPAIGN_ERRORS } from './errors/campaigns.ts';
-import { COMPOSE_ERRORS } from './errors/compose.ts';
-import { CONTACT_ERRORS } from './errors/contacts.ts';
-import { DOMAIN_ERRORS } from './errors/domains.ts';
+import * as billingErrors from './errors/billing.ts';
+import * as campaignErrors from './errors/campaigns.ts';
+import * as composeErrors from './errors/compose.ts';
+import * as contactErrors from './errors/contacts.ts';
+import * as domainErrors from './errors/domains.ts';
 import type { CatalogueEntry } from './errors/entry.ts';
-import { GENERAL_ERRORS } from './errors/general.ts';
-import { IDENTITY_ERRORS } from './errors/identity.ts';
-import { LEADS_AGENT_ERRORS } from './errors/leads-agent.ts';
-import { MAILBOX_ERRORS } from './errors/mailboxes.ts';
-import { RECEIPT_ERRORS } from './errors/receipts.ts';
-import { SEALED_MAIL_ERRORS } from './errors/sealed-mail.ts';
-import { SPACE_ERRORS } from './errors/space.ts';
+import * as generalErrors from './errors/general.ts';
+import * as identityErrors from './errors/identity.ts';
+import * as leadsAgentErrors from './errors/leads-agent.ts';
+import * as mailboxErrors from './errors/mailboxes.ts';
+import * as receiptErrors from './errors/receipts.ts';
+import * as sealedMailErrors from './errors/sealed-mail.ts';
+import * as spaceErrors from './errors/space.ts';
 import { fillIn, type Language } from './languages.ts';
 
 /** Every failure a client may meet (specification, section 8). Nothing else leaves the server. */
 export const ERRORS = {
-  ...GENERAL_ERRORS,
-  ...IDENTITY_ERRORS,
-  ...MAILBOX_ERRORS,
-  ...CONTACT_ERRORS,
-  ...CAMPAIGN_ERRORS,
-  ...COMPOSE_ERRORS,
-  ...SPACE_ERRORS,
-  ...SEALED_MAIL_ERRORS,
-  ...RECEIPT_ERRORS,
-  ...LEADS_AGENT_ERRORS,
-  ...BILLING_ERRORS,
-  ...DOMAIN_ERRORS,
-} as const;
+  ...generalErrors,
+  ...identityErrors,
+  ...mailboxErrors,
+  ...contactErrors,
+  ...campaignErrors,
+  ...composeErrors,
+  ...spaceErrors,
+  ...sealedMailErrors,
+  ...receiptErrors,
+  ...leadsAgentErrors,
+  ...billingErrors,
+  ...domainErrors,
+} as const satisfies Record<string, CatalogueEntry>;
 
 export type ErrorName = keyof typeof ERRORS;
 

@@ -7,9 +7,6 @@ import { soldScreen } from './sold-screen.ts';
 
 const accountMethods = () => import('../screens/desktop/accounts-add/connect-screens.tsx');
 
-/** What is added is drawn with words of the list too. */
-const addAreas = ['accounts', 'accounts-add'] as const;
-
 const accountRoutes: RouteObject[] = [
   {
     path: paths.accounts.list,
@@ -23,20 +20,20 @@ const accountRoutes: RouteObject[] = [
     path: paths.accounts.add,
     lazy: screen(
       async () => (await import('../screens/desktop/accounts-add/account-add-screen.tsx')).AccountAddScreen,
-      ...addAreas,
+      'accounts-add',
     ),
   },
   {
     path: paths.accounts.addSmtp,
-    lazy: screen(async () => (await accountMethods()).AccountAddSmtpScreen, ...addAreas),
+    lazy: screen(async () => (await accountMethods()).AccountAddSmtpScreen, 'accounts-add'),
   },
   {
     path: paths.accounts.addGmail,
-    lazy: screen(async () => (await accountMethods()).AccountAddGmailScreen, ...addAreas),
+    lazy: screen(async () => (await accountMethods()).AccountAddGmailScreen, 'accounts-add'),
   },
   {
     path: paths.accounts.addCorp,
-    lazy: screen(async () => (await accountMethods()).AccountAddCorpScreen, ...addAreas),
+    lazy: screen(async () => (await accountMethods()).AccountAddCorpScreen, 'accounts-add'),
   },
   {
     path: paths.accounts.addSearch,
@@ -106,7 +103,7 @@ const startRoute: RouteObject = {
   lazy: screen(
     async () => (await import('../screens/desktop/start/start-screen.tsx')).StartScreen,
     'first-steps',
-    'campaigns',
+    'campaign-words',
   ),
 };
 
@@ -119,6 +116,7 @@ const menuRoutes: RouteObject = {
         async () => (await import('../screens/desktop/dashboard/dashboard-screen.tsx')).DashboardScreen,
         'dashboard',
         'campaigns',
+        'campaign-words',
         'inbox',
         'empty',
       ),
@@ -131,6 +129,7 @@ const menuRoutes: RouteObject = {
       lazy: screen(
         async () => (await import('../screens/desktop/campaign/campaign-list-screen.tsx')).CampaignListScreen,
         'campaigns',
+        'campaign-words',
         'empty',
       ),
     },
@@ -147,6 +146,7 @@ const menuRoutes: RouteObject = {
       lazy: screen(
         async () => (await import('../screens/desktop/campaign/campaign-detail-screen.tsx')).CampaignDetailScreen,
         'campaigns',
+        'campaign-words',
         'empty',
       ),
     },
@@ -216,6 +216,8 @@ export const createHomeRoutes = ({ withLogin }: Access): RouteObject[] => [
           async () => (await import('../screens/desktop/campaign/create-campaign-screen.tsx')).CreateCampaignScreen,
           'campaign-editor',
           'campaigns',
+          'campaign-words',
+          'launch-check',
         ),
       },
       {
@@ -223,6 +225,7 @@ export const createHomeRoutes = ({ withLogin }: Access): RouteObject[] => [
         lazy: screen(
           async () => (await import('../screens/desktop/campaign/rehearsal-screen.tsx')).RehearsalScreen,
           'rehearsal',
+          'campaign-words',
           'empty',
         ),
       },

@@ -17,14 +17,35 @@ const sandboxRoute: RouteObject = {
 
 const notificationScreens = () => import('../screens/mobile/notifications/notification-screens.tsx');
 
-const addScreens = () => import('../screens/mobile/accounts-add/account-add-screens.tsx');
-const addAreas = ['accounts', 'accounts-add', 'checks'] as const;
-
 const addRoutes: RouteObject[] = [
-  { path: paths.accounts.add, lazy: screen(async () => (await addScreens()).AccountAddScreen, ...addAreas) },
-  { path: paths.accounts.addSmtp, lazy: screen(async () => (await addScreens()).AccountAddSmtpScreen, ...addAreas) },
-  { path: paths.accounts.addGmail, lazy: screen(async () => (await addScreens()).AccountAddGmailScreen, ...addAreas) },
-  { path: paths.accounts.addCorp, lazy: screen(async () => (await addScreens()).AccountAddCorpScreen, ...addAreas) },
+  {
+    path: paths.accounts.add,
+    lazy: screen(
+      async () => (await import('../screens/mobile/accounts-add/account-add-screen.tsx')).AccountAddScreen,
+      'accounts-add',
+    ),
+  },
+  {
+    path: paths.accounts.addSmtp,
+    lazy: screen(
+      async () => (await import('../screens/mobile/accounts-add/account-add-smtp-screen.tsx')).AccountAddSmtpScreen,
+      'accounts-add',
+    ),
+  },
+  {
+    path: paths.accounts.addGmail,
+    lazy: screen(
+      async () => (await import('../screens/mobile/accounts-add/account-add-gmail-screen.tsx')).AccountAddGmailScreen,
+      'accounts-add',
+    ),
+  },
+  {
+    path: paths.accounts.addCorp,
+    lazy: screen(
+      async () => (await import('../screens/mobile/accounts-add/account-add-corp-screen.tsx')).AccountAddCorpScreen,
+      'accounts-add',
+    ),
+  },
 ];
 
 const domainRoutes: RouteObject[] = [
@@ -78,18 +99,13 @@ const createRoutes = (access: Access): RouteObject[] => [
           lazy: screen(
             async () => (await import('../screens/mobile/dashboard/dashboard-screen.tsx')).DashboardScreen,
             'dashboard',
-            'campaigns',
+            'campaign-words',
             'inbox',
           ),
         },
         {
           path: paths.inbox,
-          lazy: screen(
-            async () => (await import('../screens/mobile/inbox/inbox-screen.tsx')).InboxScreen,
-            'inbox',
-            'compose',
-            'empty',
-          ),
+          lazy: screen(async () => (await import('../screens/mobile/inbox/inbox-screen.tsx')).InboxScreen, 'inbox'),
         },
         {
           path: paths.accounts.list,
@@ -106,7 +122,7 @@ const createRoutes = (access: Access): RouteObject[] => [
           lazy: screen(
             async () => (await import('../screens/mobile/start/start-screen.tsx')).StartScreen,
             'first-steps',
-            'campaigns',
+            'campaign-words',
           ),
         },
         {
@@ -136,6 +152,7 @@ const createRoutes = (access: Access): RouteObject[] => [
           lazy: screen(
             async () => (await import('../screens/mobile/campaign/campaign-list-screen.tsx')).CampaignListScreen,
             'campaigns',
+            'campaign-words',
             'empty',
           ),
         },
@@ -152,7 +169,7 @@ const createRoutes = (access: Access): RouteObject[] => [
           lazy: screen(
             async () => (await import('../screens/mobile/campaign/campaign-screen.tsx')).CampaignScreen,
             'campaigns',
-            'campaign-editor',
+            'campaign-words',
           ),
         },
         {
@@ -168,6 +185,8 @@ const createRoutes = (access: Access): RouteObject[] => [
             async () => (await import('../screens/mobile/campaign/editor-screen.tsx')).EditorScreen,
             'campaign-editor',
             'campaigns',
+            'campaign-words',
+            'launch-check',
           ),
         },
         {

@@ -1,5 +1,5 @@
 import { type Endpoint, inputTravelsInQuery, PROXY_OK } from '@outrider/contract/endpoint';
-import { GENERAL_ERRORS } from '@outrider/contract/errors/general';
+import * as generalErrors from '@outrider/contract/errors/general';
 import { fill, type Language } from '@outrider/contract/languages';
 import { API_TIMEOUT_MS } from '@outrider/contract/limits';
 import type { z } from 'zod';
@@ -126,7 +126,7 @@ async function answered<O extends z.ZodType>(
     if (!error) return data;
     // A page that is older than the server: what it cannot read is for whoever looks into it, not for the reader.
     console.error(error);
-    const text = GENERAL_ERRORS.requestFailed[deps.language()];
+    const text = generalErrors.requestFailed[deps.language()];
     throw new ApiError(text, { failure: 'unreachable', code: 'answer' });
   };
   return renewed(once, options, deps);
@@ -224,7 +224,7 @@ function openEnvelope({ ok, status, statusText }: Response, body: unknown, deps:
   if (body.code !== 0) {
     const { code, reason = code, message, data } = body;
     // Every code of the catalogue comes with its words.
-    const text = message || fill(GENERAL_ERRORS.unknownError[deps.language()], { code });
+    const text = message || fill(generalErrors.unknownError[deps.language()], { code });
     throw new ApiError(text, { failure: 'refused', code, reason, data });
   }
   return body.data;
@@ -245,7 +245,7 @@ const isLostLogin = (code: number | string) => LOST_LOGIN.includes(Number(code))
 export const isLoginLost = (error: unknown): error is ApiError => error instanceof ApiError && isLostLogin(error.code);
 
 const lostLogin = (code: number | string, body: unknown, deps: CallDeps) =>
-  new ApiError(GENERAL_ERRORS.loginExpired[deps.language()], {
+  new ApiError(generalErrors.loginExpired[deps.language()], {
     failure: 'refused',
     code: Number(code),
     data: isEnvelope(body) ? body.data : null,

@@ -159,7 +159,7 @@ const Here = () => {
 /** Draws a part of a campaign, with the address beside it. */
 export async function show(children: ReactNode) {
   await startI18n();
-  await i18n.loadNamespaces(['campaigns', 'shell']);
+  await i18n.loadNamespaces(['campaigns', 'campaign-words', 'shell']);
   queryClient.clear();
   return render(
     <QueryClientProvider client={queryClient}>

@@ -1,4 +1,4 @@
-import { COMPOSE_ERRORS } from '@outrider/contract/errors/compose';
+import * as composeErrors from '@outrider/contract/errors/compose';
 import { discardDraft, openDraft, undiscardDraft } from '../../api/compose/drafts.ts';
 import { ApiError } from '../../platform/create-call.ts';
 import { checkMail } from './check-mail.ts';
@@ -11,9 +11,9 @@ import type { ComposeServer, Refusal } from './state/composer-deps.ts';
 const QUIET = { silent: true };
 
 const REFUSALS: ReadonlyMap<number | string, Refusal> = new Map([
-  [COMPOSE_ERRORS.draftChanged.code, 'changedElsewhere'],
-  [COMPOSE_ERRORS.autoSaveTooSoon.code, 'tooSoon'],
-  [COMPOSE_ERRORS.composeNotFound.code, 'gone'],
+  [composeErrors.draftChanged.code, 'changedElsewhere'],
+  [composeErrors.autoSaveTooSoon.code, 'tooSoon'],
+  [composeErrors.composeNotFound.code, 'gone'],
 ]);
 
 export const composeServer: ComposeServer = {

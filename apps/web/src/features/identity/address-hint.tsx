@@ -1,4 +1,4 @@
-import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
+import * as identityErrors from '@outrider/contract/errors/identity';
 import type { RegistrationStatus } from '@outrider/contract/user';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -38,7 +38,7 @@ export function AddressHint({ refusal, status, signInLink, onSendAgain, isSendin
       )}
       {status === 'ALREADY_VERIFIED' && (
         <Text tone="red">
-          {IDENTITY_ERRORS.emailTaken[languageNow()]} {signInLink}
+          {identityErrors.emailTaken[languageNow()]} {signInLink}
         </Text>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
+import * as identityErrors from '@outrider/contract/errors/identity';
 import { verifyEmail } from '../../api/sign.ts';
 import { ApiError } from '../../platform/create-call.ts';
 import { session } from '../../platform/session/session.ts';
@@ -15,8 +15,8 @@ export async function confirmAddress(token: string): Promise<Confirmation> {
     return 'confirmed';
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.code === IDENTITY_ERRORS.verificationExpired.code) return 'expired';
-    if (error.code === IDENTITY_ERRORS.emailVerificationFailed.code) return 'used';
+    if (error.code === identityErrors.verificationExpired.code) return 'expired';
+    if (error.code === identityErrors.emailVerificationFailed.code) return 'used';
     return 'notReached';
   }
 }

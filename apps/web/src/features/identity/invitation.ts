@@ -1,4 +1,4 @@
-import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
+import * as identityErrors from '@outrider/contract/errors/identity';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { getInvitation } from '../../api/identity/invitations.ts';
@@ -19,7 +19,7 @@ async function readInvitation(token: string, signal: AbortSignal): Promise<Facts
   try {
     return await getInvitation({ token }, { signal });
   } catch (error) {
-    if (error instanceof ApiError && error.code === IDENTITY_ERRORS.invitationOver.code) return 'unknown';
+    if (error instanceof ApiError && error.code === identityErrors.invitationOver.code) return 'unknown';
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
+import * as identityErrors from '@outrider/contract/errors/identity';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { getMailLink } from '../../api/sign.ts';
@@ -15,7 +15,7 @@ async function readMailLink(token: string, signal: AbortSignal): Promise<MailLin
   try {
     return await getMailLink({ token }, { signal });
   } catch (error) {
-    if (error instanceof ApiError && error.code === IDENTITY_ERRORS.verificationExpired.code) return 'unknown';
+    if (error instanceof ApiError && error.code === identityErrors.verificationExpired.code) return 'unknown';
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
+import * as identityErrors from '@outrider/contract/errors/identity';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { cancelMailLink, forgetPassword } from '../../api/sign.ts';
@@ -31,7 +31,7 @@ export function ResetPasswordForm({ token, onDone, onKept, onFailed }: ResetPass
         onDone();
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        if (error.code === IDENTITY_ERRORS.passwordResetFailed.code) onFailed();
+        if (error.code === identityErrors.passwordResetFailed.code) onFailed();
         else refuse('password', error.message);
       }
     },

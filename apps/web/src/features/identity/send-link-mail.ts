@@ -1,4 +1,4 @@
-import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
+import * as identityErrors from '@outrider/contract/errors/identity';
 import type { MailBizType } from '@outrider/contract/sign';
 import { z } from 'zod';
 import { sendVerifyEmail } from '../../api/sign.ts';
@@ -18,7 +18,7 @@ export async function sendLinkMail(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const wait = waitingTime.safeParse(error.data).data;
-    if (error.code === IDENTITY_ERRORS.resendTooSoon.code && wait) {
+    if (error.code === identityErrors.resendTooSoon.code && wait) {
       return { email, sendTime: sendTimeLeaving(wait.seconds, new Date()) };
     }
     return { refusedBecause: error.message };

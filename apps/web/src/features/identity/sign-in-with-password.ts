@@ -1,4 +1,4 @@
-import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
+import * as identityErrors from '@outrider/contract/errors/identity';
 import type { FactorWanted } from '@outrider/contract/identity/two-factor';
 import type { z } from 'zod';
 import { signIn } from '../../api/sign-in.ts';
@@ -31,6 +31,6 @@ export async function signInWithPassword(values: SignInValues, use: UseToken = s
     // Being asked for the second factor is a step, not a failure, so nothing is announced.
     if (wanted) return { wanted };
     toasts.showServerMessage(error.message);
-    return error.code === IDENTITY_ERRORS.emailNotVerified.code ? 'notVerified' : { refusedBecause: error.message };
+    return error.code === identityErrors.emailNotVerified.code ? 'notVerified' : { refusedBecause: error.message };
   }
 }

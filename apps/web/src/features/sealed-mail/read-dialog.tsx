@@ -1,4 +1,4 @@
-import { SEALED_MAIL_ERRORS } from '@outrider/contract/errors/sealed-mail';
+import * as sealedMailErrors from '@outrider/contract/errors/sealed-mail';
 import type { readSealedMail, SealedMail } from '@outrider/contract/sealed-mail';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -69,7 +69,7 @@ export function ReadDialog({ mail, onClose }: { mail: SealedMail; onClose: () =>
         type="password"
         autoComplete="off"
         value={password}
-        error={opening.isError ? errorText(SEALED_MAIL_ERRORS.sealedWrongPassword) : undefined}
+        error={opening.isError ? errorText(sealedMailErrors.sealedWrongPassword) : undefined}
         beside={
           mail.hasPassword && (
             <Button small busy={fetchPassword.isPending} onClick={() => fetchPassword.mutate(mail.id)}>

@@ -1,4 +1,4 @@
-import { SEALED_MAIL_ERRORS } from '@outrider/contract/errors/sealed-mail';
+import * as sealedMailErrors from '@outrider/contract/errors/sealed-mail';
 import { SEALED_MAIL_MAX_BYTES, SEALED_PART_BYTES } from '@outrider/contract/sealed-mail';
 import { addSealedPart, beginSealedMail } from '../../api/sealed-mail.ts';
 import { errorText } from '../../i18n/error-text.ts';
@@ -83,7 +83,7 @@ export async function sealMail(mail: MailToSeal): Promise<SealedToSend> {
     password: t('page.password'),
     open: t('page.open'),
     mail: t('page.mail'),
-    wrong: errorText(SEALED_MAIL_ERRORS.sealedWrongPassword),
+    wrong: errorText(sealedMailErrors.sealedWrongPassword),
     insecure: t('file.insecure'),
     noSubject: t('page.noSubject'),
   };

@@ -1,4 +1,4 @@
-import { SEALED_MAIL_ERRORS } from '@outrider/contract/errors/sealed-mail';
+import * as sealedMailErrors from '@outrider/contract/errors/sealed-mail';
 import type { SealedLook } from '@outrider/contract/sealed-mail';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/error-text.ts';
@@ -30,7 +30,7 @@ export function NoSuchMail() {
   return (
     <section className={styles.card}>
       <h1>{t('page.unknown')}</h1>
-      <p className="secondary">{errorText(SEALED_MAIL_ERRORS.sealedUnknown)}</p>
+      <p className="secondary">{errorText(sealedMailErrors.sealedUnknown)}</p>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { SEALED_MAIL_ERRORS } from '@outrider/contract/errors/sealed-mail';
+import * as sealedMailErrors from '@outrider/contract/errors/sealed-mail';
 import type { SealedLook } from '@outrider/contract/sealed-mail';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
@@ -20,7 +20,7 @@ export const useLook = (token: string) =>
         try {
           return await lookAtSealedMail({ token }, { signal });
         } catch (error) {
-          if (error instanceof ApiError && error.code === SEALED_MAIL_ERRORS.sealedUnknown.code) return 'unknown';
+          if (error instanceof ApiError && error.code === sealedMailErrors.sealedUnknown.code) return 'unknown';
           throw error;
         }
       },

@@ -1,4 +1,4 @@
-import { GENERAL_ERRORS } from '@outrider/contract/errors/general';
+import * as generalErrors from '@outrider/contract/errors/general';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/error-text.ts';
 import { BrokenArt, LockedArt, LostArt, UpgradingArt } from './result-art.tsx';
@@ -56,7 +56,7 @@ export function ErrorResultPage({ status }: { status: number }) {
       return (
         <ResultPage
           art={<LockedArt />}
-          title={errorText(GENERAL_ERRORS.unauthorized)}
+          title={errorText(generalErrors.unauthorized)}
           hint={t('result.unauthorizedHint')}
           action={t('result.toStart')}
           onAction={loadRoot}

@@ -1,4 +1,4 @@
-import { BILLING_ERRORS } from '@outrider/contract/errors/billing';
+import * as billingErrors from '@outrider/contract/errors/billing';
 import { useTranslation } from 'react-i18next';
 import { languageNow } from '../../../i18n/i18n.ts';
 import { Grid } from '../../../ui/layout/layout.tsx';
@@ -6,7 +6,7 @@ import { OneColumnLayout } from '../../../ui/page/one-column-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import styles from './billing-off.module.css';
 
-const sentence = () => `${BILLING_ERRORS.billingIsOff[languageNow()]}.`;
+const sentence = () => `${billingErrors.billingIsOff[languageNow()]}.`;
 
 export const BillingOffSentence = () => <p className="secondary reading">{sentence()}</p>;
 

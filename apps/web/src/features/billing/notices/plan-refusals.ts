@@ -1,23 +1,23 @@
-import { BILLING_ERRORS } from '@outrider/contract/errors/billing';
-import { CONTACT_ERRORS } from '@outrider/contract/errors/contacts';
-import { DOMAIN_ERRORS } from '@outrider/contract/errors/domains';
-import { LEADS_AGENT_ERRORS } from '@outrider/contract/errors/leads-agent';
-import { MAILBOX_ERRORS } from '@outrider/contract/errors/mailboxes';
+import * as billingErrors from '@outrider/contract/errors/billing';
+import * as contactErrors from '@outrider/contract/errors/contacts';
+import * as domainErrors from '@outrider/contract/errors/domains';
+import * as leadsAgentErrors from '@outrider/contract/errors/leads-agent';
+import * as mailboxErrors from '@outrider/contract/errors/mailboxes';
 import type { ApiError } from '../../../platform/create-call.ts';
 
 /** The plan has no more of it: a larger one would. */
 const FULL: ReadonlySet<number | string> = new Set([
-  CONTACT_ERRORS.contactQuotaReached.code,
-  CONTACT_ERRORS.verificationQuotaReached.code,
-  LEADS_AGENT_ERRORS.agentQuotaReached.code,
-  DOMAIN_ERRORS.mailboxQuotaTooSmall.code,
-  MAILBOX_ERRORS.mailboxQuotaReached.code,
+  contactErrors.contactQuotaReached.code,
+  contactErrors.verificationQuotaReached.code,
+  leadsAgentErrors.agentQuotaReached.code,
+  domainErrors.mailboxQuotaTooSmall.code,
+  mailboxErrors.mailboxQuotaReached.code,
 ]);
 
 /** Nothing new starts, whatever the quotas. */
 const HELD: ReadonlySet<number | string> = new Set([
-  BILLING_ERRORS.planIsReadOnly.code,
-  BILLING_ERRORS.planIsPaused.code,
+  billingErrors.planIsReadOnly.code,
+  billingErrors.planIsPaused.code,
 ]);
 
 export const isPlanHeld = ({ reason }: ApiError): boolean => HELD.has(reason);

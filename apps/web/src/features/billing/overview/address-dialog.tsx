@@ -1,5 +1,5 @@
 import { billingAddress } from '@outrider/contract/billing/subscription';
-import { BILLING_ERRORS } from '@outrider/contract/errors/billing';
+import * as billingErrors from '@outrider/contract/errors/billing';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -108,4 +108,4 @@ export function AddressDialog({ address, onClose }: { address: BillingAddress | 
 }
 
 const isTaxId = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.code === BILLING_ERRORS.taxIdMalformed.code;
+  error instanceof ApiError && error.code === billingErrors.taxIdMalformed.code;

@@ -1,4 +1,4 @@
-import { BILLING_ERRORS } from '@outrider/contract/errors/billing';
+import * as billingErrors from '@outrider/contract/errors/billing';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -88,7 +88,7 @@ type QuotedProps = Pick<QuotePanelProps, 'plan' | 'card' | 'onLeave' | 'onDone'>
   onRenew: () => void;
 };
 
-const isExpired = (error: Error | null) => error instanceof ApiError && error.code === BILLING_ERRORS.quoteExpired.code;
+const isExpired = (error: Error | null) => error instanceof ApiError && error.code === billingErrors.quoteExpired.code;
 
 function Quoted({ quote, plan, card, isRenewing, onRenew, onLeave, onDone }: QuotedProps) {
   const { t } = useTranslation('billing');

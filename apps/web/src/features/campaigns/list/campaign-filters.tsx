@@ -20,15 +20,15 @@ const SEGMENTS = [ALL, 'progressing', 'suspend', 'new', 'finished', 'cancel'] as
 type StatusProps = ViewProps & { counts: Record<CampaignStatus, number> | undefined };
 
 export function CampaignStatuses({ view, onView, counts }: StatusProps) {
-  const { t } = useTranslation('campaigns');
+  const { t } = useTranslation(['campaigns', 'campaign-words']);
   const all = counts && CAMPAIGN_STATUSES.reduce((sum, status) => sum + counts[status], 0);
   return (
     <CountSegments
-      label={t('status.label')}
+      label={t('campaign-words:status.label')}
       value={view.status ?? ALL}
       options={SEGMENTS.map((value) => ({
         value,
-        text: t(`status.${value}`),
+        text: t(`campaign-words:status.${value}`),
         count: value === ALL ? all : counts?.[value],
       }))}
       onChange={(chosen) => onView({ ...view, status: CAMPAIGN_STATUSES.find((known) => known === chosen), page: 1 })}
@@ -39,7 +39,7 @@ export function CampaignStatuses({ view, onView, counts }: StatusProps) {
 type ChipsProps = ViewProps & { mailboxes: readonly MailboxChoice[] };
 
 export function CampaignChips({ view, onView, mailboxes }: ChipsProps) {
-  const { t } = useTranslation('campaigns');
+  const { t } = useTranslation(['campaigns', 'campaign-words']);
   const onNarrow = (changed: Partial<ListView>) => onView({ ...view, ...changed, page: 1 });
   const [added, setAdded] = useState<readonly string[]>([]);
   const isShown = (filter: string, value: string | undefined) => value !== undefined || added.includes(filter);
@@ -47,7 +47,7 @@ export function CampaignChips({ view, onView, mailboxes }: ChipsProps) {
     lifecycle: isShown('lifecycle', view.lifecycle),
     mailbox: isShown('mailbox', view.mailboxId),
   };
-  const names = { lifecycle: t('lifecycle.label'), mailbox: t('filter.mailbox') };
+  const names = { lifecycle: t('campaign-words:lifecycle.label'), mailbox: t('filter.mailbox') };
   const left = (['lifecycle', 'mailbox'] as const).filter((filter) => !shown[filter]);
   return (
     <>
@@ -56,7 +56,7 @@ export function CampaignChips({ view, onView, mailboxes }: ChipsProps) {
           name={names.lifecycle}
           any={t('filter.any')}
           anyChoice={t('filter.anyLifecycle')}
-          choices={LIFECYCLES.map((value) => ({ value, text: t(`lifecycle.${value}`) }))}
+          choices={LIFECYCLES.map((value) => ({ value, text: t(`campaign-words:lifecycle.${value}`) }))}
           value={view.lifecycle}
           onChoose={(chosen) => onNarrow({ lifecycle: LIFECYCLES.find((known) => known === chosen) })}
         />

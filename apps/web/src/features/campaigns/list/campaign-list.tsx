@@ -41,7 +41,7 @@ const idOf = ({ campaignId }: CampaignRow) => campaignId;
 /** The campaigns of the workspace: filter, table, what to do with the chosen ones, pages. */
 export function CampaignList(props: CampaignListProps) {
   const { view, onView, onOpen, onAsk, mailboxes, pageKeys, isCovered, empty, onCount } = props;
-  const { t } = useTranslation('campaigns');
+  const { t } = useTranslation(['campaigns', 'campaign-words']);
   const query = useQuery(campaignsQuery(queryOf(view)));
   const rows = query.data?.campaignList ?? NO_ROWS;
   const { total = 0, counts } = query.data ?? {};

@@ -39,7 +39,7 @@ export function NameCell({ row }: Cell) {
 }
 
 export function NowCell({ row }: Cell) {
-  const { t } = useTranslation('campaigns');
+  const { t } = useTranslation(['campaigns', 'campaign-words']);
   const words = useNowWords()(row);
   const { lifecycle } = row;
   const tone = lifecycle === 'Error' ? 'red' : lifecycle === 'Paused' ? 'amber' : 'muted';
@@ -48,7 +48,7 @@ export function NowCell({ row }: Cell) {
       {lifecycle !== null && (
         <Row gap={1.5} className={`medium ${styles.badge}`}>
           <Dot tone={LIFECYCLE_TONES[lifecycle]} isLive={lifecycle === 'Active'} />
-          {t(`lifecycle.${lifecycle}`)}
+          {t(`campaign-words:lifecycle.${lifecycle}`)}
         </Row>
       )}
       <div className={`${styles.now} ${tone}`} title={words}>

@@ -67,7 +67,7 @@ function DeletedDialog({ onClose }: { onClose: () => void }) {
             <StatusTag status={status} />
             <Button
               busy={isPending && variables.campaignId === campaignId}
-              onClick={() => restore({ campaignId, name, status })}
+              onClick={() => restore({ campaignId, name: name || t('list.noName'), status })}
             >
               {t('deleted.restore')}
             </Button>

@@ -16,13 +16,13 @@ export async function readEveryCampaign(asked: CampaignQuery): Promise<CampaignR
   }
 }
 
-type Words = { t: TFunction<'campaigns'>; now: (row: CampaignRow) => string };
+type Words = { t: TFunction<['campaigns', 'campaign-words']>; now: (row: CampaignRow) => string };
 
 /** The list as rows of a file: its head, then a line a campaign. Times are UTC, as a spreadsheet can sort them. */
 export function campaignRows(campaigns: readonly CampaignRow[], { t, now }: Words): (string | number | null)[][] {
   const head = [
     t('export.name'),
-    t('status.label'),
+    t('campaign-words:status.label'),
     t('export.badge'),
     t('export.reason'),
     t('export.leads'),
@@ -43,8 +43,8 @@ export function campaignRows(campaigns: readonly CampaignRow[], { t, now }: Word
     const { name, status, lifecycle, totals, nextSend, createdAt } = row;
     return [
       name,
-      t(`status.${status}`),
-      lifecycle === null ? null : t(`lifecycle.${lifecycle}`),
+      t(`campaign-words:status.${status}`),
+      lifecycle === null ? null : t(`campaign-words:lifecycle.${lifecycle}`),
       now(row),
       totals.leads,
       totals.sent,

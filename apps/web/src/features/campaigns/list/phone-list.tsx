@@ -23,7 +23,7 @@ const PAGE = 30;
 const SEGMENTS = ['all', 'progressing', 'suspend', 'finished'] as const satisfies readonly (CampaignStatus | 'all')[];
 
 export function PhoneList() {
-  const { t } = useTranslation('campaigns');
+  const { t } = useTranslation(['campaigns', 'campaign-words']);
   const [status, setStatus] = useState<(typeof SEGMENTS)[number]>('all');
   const { size, mayGrow, grow } = useLongerList(PAGE);
   const query = useQuery(
@@ -41,10 +41,10 @@ export function PhoneList() {
       <Box pad="0 4 3">
         <Segments
           block
-          label={t('status.label')}
+          label={t('campaign-words:status.label')}
           options={SEGMENTS.map((each) => ({
             value: each,
-            text: t(`status.${each}`),
+            text: t(`campaign-words:status.${each}`),
             count: each === 'all' ? all : data?.counts[each],
           }))}
           value={status}

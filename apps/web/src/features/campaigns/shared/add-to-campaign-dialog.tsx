@@ -30,7 +30,7 @@ type AddToCampaignProps = {
 
 /** Puts contacts into a campaign; nobody twice, nobody who may not be written to. */
 export function AddToCampaignDialog({ choice, count, onClose, onAdded }: AddToCampaignProps) {
-  const { t } = useTranslation('campaigns');
+  const { t } = useTranslation(['campaigns', 'campaign-words']);
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed, REST_MS).trim();
   const [campaignId, setCampaignId] = useState<string>();
@@ -79,7 +79,7 @@ export function AddToCampaignDialog({ choice, count, onClose, onAdded }: AddToCa
             label={t('addTo.choose')}
             options={(data?.campaignList ?? []).map((row) => ({
               value: row.campaignId,
-              text: `${row.name || t('list.noName')}, ${t(`status.${row.status}`)}`,
+              text: `${row.name || t('list.noName')}, ${t(`campaign-words:status.${row.status}`)}`,
             }))}
             value={campaignId}
             onChange={setCampaignId}

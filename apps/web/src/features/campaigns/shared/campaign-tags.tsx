@@ -19,13 +19,13 @@ export const LIFECYCLE_TONES: Record<Lifecycle, Tone> = {
 };
 
 export function StatusTag({ status }: { status: CampaignStatus }) {
-  const { t } = useTranslation('campaigns');
+  const { t } = useTranslation('campaign-words');
   return <Tag tone={STATUS_TONES[status]}>{t(`status.${status}`)}</Tag>;
 }
 
 /** The badge of a job that is meant to run. */
 export function LifecycleTag({ lifecycle }: { lifecycle: Lifecycle | null }) {
-  const { t } = useTranslation('campaigns');
+  const { t } = useTranslation('campaign-words');
   if (lifecycle === null) return null;
   return (
     <Tag tone={LIFECYCLE_TONES[lifecycle]} dot>

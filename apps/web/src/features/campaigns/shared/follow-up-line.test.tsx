@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { type FollowUp, moveFollowUp, undoFollowUp } from '@outrider/contract/campaigns/follow-ups';
 import { addContact } from '@outrider/contract/contacts/contact';
-import { CONTACT_ERRORS } from '@outrider/contract/errors/contacts';
+import * as contactErrors from '@outrider/contract/errors/contacts';
 import { type VerifyVerdict, verifyOne } from '@outrider/contract/verification/verification';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -61,7 +61,7 @@ test('whoever was named is only written to once their address is verified', asyn
   const proposed: FollowUp = { ...ENROLLED, label: 'wrongPerson', state: 'proposed', day: null };
   const asked = serveCampaigns({
     [addContact.path]: () => {
-      throw new Error('is a contact already', { cause: CONTACT_ERRORS.contactExists.code });
+      throw new Error('is a contact already', { cause: contactErrors.contactExists.code });
     },
     [verifyOne.path]: () => VALID,
   });

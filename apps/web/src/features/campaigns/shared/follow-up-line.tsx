@@ -17,7 +17,7 @@ type FollowUpLineProps = { followUp: FollowUp; onChanged: () => void };
 
 /** What a reply led to: who is written to, in which campaign and from which day on; with the way back. */
 export function FollowUpLine({ followUp, onChanged }: FollowUpLineProps) {
-  const { t } = useTranslation('campaigns');
+  const { t } = useTranslation('campaign-words');
   const { followUpId, state, day, address } = followUp;
   useAskWhile(state === 'waiting', onChanged);
   const settle = (changed: boolean, words: string) => {
@@ -97,7 +97,7 @@ export function FollowUpLine({ followUp, onChanged }: FollowUpLineProps) {
 }
 
 function useWords({ state, day, address, campaign, reason }: FollowUp): string {
-  const { t } = useTranslation('campaigns');
+  const { t } = useTranslation('campaign-words');
   const dates = useDates();
   const reasonWords = useFollowUpReason();
   switch (state) {
@@ -116,7 +116,7 @@ function useWords({ state, day, address, campaign, reason }: FollowUp): string {
 
 /** Who said which day, or what is still wanting. */
 function Why({ followUp: { label, state, address, isVerified, dayBy, words } }: { followUp: FollowUp }) {
-  const { t } = useTranslation('campaigns');
+  const { t } = useTranslation('campaign-words');
   if (state === 'proposed' && address !== '' && !isVerified) {
     return <Text tone="secondary">{t('followUp.unverified')}</Text>;
   }
@@ -125,7 +125,7 @@ function Why({ followUp: { label, state, address, isVerified, dayBy, words } }: 
 }
 
 export function useFollowUpReason(): (reason: string) => string {
-  const { t } = useTranslation('campaigns');
+  const { t } = useTranslation('campaign-words');
   return (reason) => {
     const known = FOLLOW_UP_REASONS.find((each) => each === reason);
     return known ? t(`followUp.reason.${known}`) : reason;

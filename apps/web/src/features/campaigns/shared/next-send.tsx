@@ -44,7 +44,7 @@ function Pulse({ at, email }: Next) {
 }
 
 function Quiet({ waitReason }: { waitReason: WaitReason }) {
-  const { t } = useTranslation('campaigns');
+  const { t } = useTranslation('campaign-words');
   const { sentence } = useReasonWords();
   const words = sentence(waitReason);
   return (

@@ -15,7 +15,7 @@ export type Target = Pick<CampaignRow, 'campaignId' | 'name' | 'status'>;
 const idsOf = (targets: readonly Target[]) => targets.map(({ campaignId }) => campaignId);
 
 /** Not bound to a screen: the toast stays while the reader goes on to another page. */
-const t = i18n.getFixedT(null, 'campaigns');
+const t = i18n.getFixedT(null, 'campaign-words');
 
 const onlyName = (targets: readonly Target[]) => (targets.length === 1 ? targets[0]?.name : undefined);
 
@@ -30,13 +30,13 @@ export const usePause = () =>
   useMutation({
     mutationFn: (targets: readonly Target[]) => pauseCampaigns({ campaignIds: idsOf(targets) }),
     onSuccess: ({ changed }, targets) => {
-      if (changed === 0) return toasts.show({ kind: 'info', text: t('do.nothingChanged') });
+      if (changed === 0) return toasts.show({ kind: 'info', text: t('did.nothingChanged') });
       const name = onlyName(targets);
       toasts.show({
         kind: 'success',
-        text: name === undefined ? t('do.pausedMany', { count: changed }) : t('do.paused', { name }),
+        text: name === undefined ? t('did.pausedMany', { count: changed }) : t('did.paused', { name }),
         undo: {
-          text: (seconds) => t('do.undo', { seconds }),
+          text: (seconds) => t('did.undo', { seconds }),
           seconds: UNDO_SECONDS,
           // What was paused before stays so.
           run: () => void takeBackPause(targets.filter(({ status }) => status === 'progressing')),
@@ -59,7 +59,7 @@ const tellRefusal = (error: unknown) => toasts.show({ kind: 'error', text: launc
 export const useLaunch = (onRefused: (target: Target) => void) =>
   useMutation({
     mutationFn: ({ campaignId }: Target) => launchAsItIs(campaignId),
-    onSuccess: (_launched, { name }) => toasts.show({ kind: 'success', text: t('do.launched', { name }) }),
+    onSuccess: (_launched, { name }) => toasts.show({ kind: 'success', text: t('did.launched', { name }) }),
     onError: (error, target) => {
       tellRefusal(error);
       if (launchFindings(error)) onRefused(target);
@@ -75,9 +75,9 @@ export const useDelete = () =>
       const name = onlyName(targets);
       toasts.show({
         kind: 'success',
-        text: name === undefined ? t('do.deletedMany', { count: changed }) : t('do.deleted', { name }),
+        text: name === undefined ? t('did.deletedMany', { count: changed }) : t('did.deleted', { name }),
         undo: {
-          text: (seconds) => t('do.undo', { seconds }),
+          text: (seconds) => t('did.undo', { seconds }),
           seconds: UNDO_SECONDS,
           run: () => void bringBack(targets),
         },
@@ -92,8 +92,8 @@ export const useRestore = () =>
     onSuccess: ({ changed }, { name }) =>
       toasts.show(
         changed === 0
-          ? { kind: 'info', text: t('do.nothingChanged') }
-          : { kind: 'success', text: t('do.restored', { name: name || t('list.noName') }) },
+          ? { kind: 'info', text: t('did.nothingChanged') }
+          : { kind: 'success', text: t('did.restored', { name }) },
       ),
     onSettled: () => void refreshCampaigns(),
   });
@@ -113,7 +113,7 @@ export const useEnd = () =>
       const name = onlyName(targets);
       toasts.show({
         kind: 'success',
-        text: name === undefined ? t('do.endedMany', { count: changed }) : t('do.ended', { name }),
+        text: name === undefined ? t('did.endedMany', { count: changed }) : t('did.ended', { name }),
       });
     },
     onSettled: () => void refreshCampaigns(),
@@ -130,9 +130,9 @@ export const useCopySeveral = () =>
     onSuccess: ({ campaignIds }) =>
       toasts.show({
         kind: 'success',
-        text: t('do.copiedMany', { count: campaignIds.length }),
+        text: t('did.copiedMany', { count: campaignIds.length }),
         undo: {
-          text: (seconds) => t('do.undo', { seconds }),
+          text: (seconds) => t('did.undo', { seconds }),
           seconds: UNDO_SECONDS,
           run: () => void deleteCampaigns({ campaignIds }).finally(() => void refreshCampaigns()),
         },
@@ -142,8 +142,8 @@ export const useCopySeveral = () =>
 
 /** The end says that it is a copy, so a long name gives way. */
 export function nameOfCopy(name: string): string {
-  const added = t('do.copyName', { name: '' }).length;
-  return t('do.copyName', { name: name.slice(0, NAME_MAX - added) });
+  const added = t('did.copyName', { name: '' }).length;
+  return t('did.copyName', { name: name.slice(0, NAME_MAX - added) });
 }
 
 type CopyOrder = { campaignId: string; name: string; withLeads: boolean };

@@ -24,9 +24,9 @@ const KINDS = [
 
 /** The name of a kind; one that is newer than this page is shown as it comes. */
 export function useOpenKind() {
-  const { t } = useTranslation('campaigns');
+  const { t } = useTranslation('campaign-words');
   return (kind: string): string => {
     const known = KINDS.find((each) => each === kind);
-    return known ? t(`overview.kinds.${known}`) : kind;
+    return known ? t(`openKinds.${known}`) : kind;
   };
 }

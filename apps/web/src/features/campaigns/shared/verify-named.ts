@@ -1,4 +1,4 @@
-import { CONTACT_ERRORS } from '@outrider/contract/errors/contacts';
+import * as contactErrors from '@outrider/contract/errors/contacts';
 import { addContact } from '../../../api/contacts/contact.ts';
 import { verifyOne } from '../../../api/verify.ts';
 import { ApiError } from '../../../platform/create-call.ts';
@@ -10,7 +10,7 @@ export async function verifyNamed(email: string, source: string) {
     await addContact({ email, source }, { silent: true });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.code !== CONTACT_ERRORS.contactExists.code) {
+    if (error.code !== contactErrors.contactExists.code) {
       toasts.showServerMessage(error.message);
       throw error;
     }

@@ -6,7 +6,7 @@ import { useNewMail } from '../use-new-mail.ts';
 
 /** Begins a mail from the mailbox that is looked at. */
 export function WriteButton({ accountId }: { accountId: string }) {
-  const { t } = useTranslation('compose');
+  const { t } = useTranslation('inbox');
   const startNew = useNewMail(accountId);
   return (
     <Tooltip title={t('write')}>

@@ -1,5 +1,5 @@
 import { IMPORT_FILE_MAX_BYTES, type ImportRun } from '@outrider/contract/contacts/import';
-import { CONTACT_ERRORS } from '@outrider/contract/errors/contacts';
+import * as contactErrors from '@outrider/contract/errors/contacts';
 import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -28,7 +28,7 @@ export function useGiveFile(run: ImportRun | undefined, onBegun: (importId: stri
     mutationKey: UPLOAD,
     mutationFn: async ({ file, fileName, isPaste }: Given) => {
       if (file.size > IMPORT_FILE_MAX_BYTES)
-        throw new Error(errorText(CONTACT_ERRORS.importFileTooLarge, { max: IMPORT_FILE_MAX_BYTES / MEGABYTE }));
+        throw new Error(errorText(contactErrors.importFileTooLarge, { max: IMPORT_FILE_MAX_BYTES / MEGABYTE }));
       if (file.size === 0) throw new Error(t('import.empty'));
       const known = [run, ...(imports ?? [])].find(
         (each) => each?.state === 'uploading' && each.fileName === fileName && each.bytes === file.size,

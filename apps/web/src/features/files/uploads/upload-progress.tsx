@@ -1,4 +1,4 @@
-import { SPACE_ERRORS } from '@outrider/contract/errors/space';
+import * as spaceErrors from '@outrider/contract/errors/space';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/form/button.tsx';
 import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
@@ -23,7 +23,7 @@ export function UploadProgress({ underWay }: { underWay: readonly QueuedUpload[]
 function UploadRow({ queued }: { queued: QueuedUpload }) {
   const { t } = useTranslation('files');
   const { key, file, state, sent, problem, options } = queued;
-  const isTaken = problem?.code === SPACE_ERRORS.spaceFileExists.code;
+  const isTaken = problem?.code === spaceErrors.spaceFileExists.code;
   const keepBoth = () => {
     uploads.cancel(key);
     uploads.add(file, { ...options, rename: true });

@@ -1,5 +1,5 @@
-import { COMPOSE_ERRORS } from '@outrider/contract/errors/compose';
-import { GENERAL_ERRORS } from '@outrider/contract/errors/general';
+import * as composeErrors from '@outrider/contract/errors/compose';
+import * as generalErrors from '@outrider/contract/errors/general';
 import { z } from 'zod';
 import { beginUpload, cancelUpload, completeUpload, putUploadPart, readUpload } from '../../../api/uploads.ts';
 import { errorText } from '../../../i18n/error-text.ts';
@@ -13,12 +13,12 @@ const memory = z.record(z.string(), z.string());
 
 const remembered = () => drafts.read(MEMORY, memory) ?? {};
 
-const isDamaged = (error: unknown) => error instanceof ApiError && error.code === COMPOSE_ERRORS.uploadDamaged.code;
+const isDamaged = (error: unknown) => error instanceof ApiError && error.code === composeErrors.uploadDamaged.code;
 
 function worthRetrying(error: unknown): ReturnType<UploadQueueDeps['worthRetrying']> {
   if (!(error instanceof ApiError)) return 'no';
   if (error.failure === 'unreachable') return 'always';
-  return error.code === GENERAL_ERRORS.serverBusy.code || isDamaged(error) ? 'few' : 'no';
+  return error.code === generalErrors.serverBusy.code || isDamaged(error) ? 'few' : 'no';
 }
 
 /** Until the time is over, the network is back, or nobody wants it any more. */
@@ -64,5 +64,5 @@ export const uploads = createUploadQueue({
   problemOf: (error) =>
     error instanceof ApiError
       ? { message: error.message, code: error.code }
-      : { message: errorText(GENERAL_ERRORS.requestFailed), code: GENERAL_ERRORS.requestFailed.code },
+      : { message: errorText(generalErrors.requestFailed), code: generalErrors.requestFailed.code },
 });

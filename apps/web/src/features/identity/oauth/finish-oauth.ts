@@ -1,4 +1,4 @@
-import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
+import * as identityErrors from '@outrider/contract/errors/identity';
 import type { OauthProvider } from '@outrider/contract/identity/oauth';
 import type { FactorWanted, KeyAnswer } from '@outrider/contract/identity/two-factor';
 import { z } from 'zod';
@@ -43,8 +43,8 @@ export async function finishOauth(ticket: string): Promise<OauthOutcome> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { email } = refusedAddress.safeParse(error.data).data ?? {};
-    if (error.code === IDENTITY_ERRORS.emailNotVerified.code && email) return { kind: 'notConfirmed', email };
-    if (person && error.code === IDENTITY_ERRORS.linkNeedsPassword.code) return { kind: 'passwordWanted', person };
+    if (error.code === identityErrors.emailNotVerified.code && email) return { kind: 'notConfirmed', email };
+    if (person && error.code === identityErrors.linkNeedsPassword.code) return { kind: 'passwordWanted', person };
     const wanted = factorWantedBy(error);
     return person && wanted ? { kind: 'factorWanted', person, wanted } : { kind: 'failed', reason: error.message };
   }

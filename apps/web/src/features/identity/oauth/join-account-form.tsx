@@ -1,4 +1,4 @@
-import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
+import * as identityErrors from '@outrider/contract/errors/identity';
 import type { FactorWanted } from '@outrider/contract/identity/two-factor';
 import { triedPassword } from '@outrider/contract/validation';
 import { type ReactNode, useState } from 'react';
@@ -33,7 +33,7 @@ export function JoinAccountForm({ ticket, onSignedIn, onFactorWanted, forgotLink
         if (!(error instanceof ApiError)) throw error;
         const wanted = factorWantedBy(error);
         if (wanted) return onFactorWanted(wanted, password);
-        setOver(error.code === IDENTITY_ERRORS.oauthTicketExpired.code);
+        setOver(error.code === identityErrors.oauthTicketExpired.code);
         refuse('password', error.message);
       }
     },

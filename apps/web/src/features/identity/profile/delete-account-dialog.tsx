@@ -1,4 +1,4 @@
-import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
+import * as identityErrors from '@outrider/contract/errors/identity';
 import type { UserInfo } from '@outrider/contract/user';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -67,7 +67,7 @@ export function DeleteAccountDialog({ user: { email, hasPassword }, domainsTo, o
 
 /** Without a password, only a sign-in of the last minutes shows that it is the account's owner who asks. */
 const needsSignIn = (error: Error | null) =>
-  error instanceof ApiError && error.code === IDENTITY_ERRORS.proofNeeded.code;
+  error instanceof ApiError && error.code === identityErrors.proofNeeded.code;
 
 /** A sentence each; nothing while it is not known. */
 function useConsequences(deletion: Deletion | undefined, hasPassword: boolean): string[] | undefined {

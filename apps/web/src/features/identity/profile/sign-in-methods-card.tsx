@@ -1,4 +1,4 @@
-import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
+import * as identityErrors from '@outrider/contract/errors/identity';
 import type { OauthProvider } from '@outrider/contract/identity/oauth';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -78,7 +78,7 @@ function SignInMethod({ provider, email, returnTo }: SignInMethodProps) {
     mutationFn: () => beginLink({ provider }),
     onSuccess: ({ url }) => leave(url),
     onError: (error) => {
-      if (error instanceof ApiError && error.code === IDENTITY_ERRORS.proofNeeded.code) setAsking(true);
+      if (error instanceof ApiError && error.code === identityErrors.proofNeeded.code) setAsking(true);
       else toasts.showServerMessage(error.message);
     },
   });

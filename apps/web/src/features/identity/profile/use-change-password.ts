@@ -1,4 +1,4 @@
-import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
+import * as identityErrors from '@outrider/contract/errors/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { changePassword } from '../../../api/sign.ts';
@@ -29,7 +29,7 @@ export function useChangePassword({ onDone, onRefused }: ChangeOutcomes) {
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) throw error;
-      const name = error.code === IDENTITY_ERRORS.wrongCurrentPassword.code ? 'currentPassword' : 'password';
+      const name = error.code === identityErrors.wrongCurrentPassword.code ? 'currentPassword' : 'password';
       onRefused(name, error.message);
     },
   });

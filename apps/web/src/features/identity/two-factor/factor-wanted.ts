@@ -1,11 +1,8 @@
-import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
+import * as identityErrors from '@outrider/contract/errors/identity';
 import { type FactorWanted, factorWanted } from '@outrider/contract/identity/two-factor';
 import type { ApiError } from '../../../platform/create-call.ts';
 
-const ASKS_FOR_FACTOR: (number | string)[] = [
-  IDENTITY_ERRORS.twoFactorNeeded.code,
-  IDENTITY_ERRORS.twoFactorWrong.code,
-];
+const ASKS_FOR_FACTOR: (number | string)[] = [identityErrors.twoFactorNeeded.code, identityErrors.twoFactorWrong.code];
 
 /** What a refused sign-in asks for; undefined when it was refused for another reason. */
 export function factorWantedBy({ code, data }: ApiError): FactorWanted | undefined {

@@ -1,4 +1,4 @@
-import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
+import * as identityErrors from '@outrider/contract/errors/identity';
 import { recoveryResetForm } from '@outrider/contract/identity/two-factor';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -26,7 +26,7 @@ export function RecoveryResetForm({ email = '', onDone }: { email?: string; onDo
         onDone(reset.email);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        refuse(error.code === IDENTITY_ERRORS.passwordUsedBefore.code ? 'password' : 'recoveryCode', error.message);
+        refuse(error.code === identityErrors.passwordUsedBefore.code ? 'password' : 'recoveryCode', error.message);
       }
     },
   });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
+import * as identityErrors from '@outrider/contract/errors/identity';
 import {
   disableTwoFactor,
   enableAuthenticator,
@@ -77,7 +77,7 @@ test('says when the app was added and used, and how many recovery codes are left
 
 test('without a password nothing can be added, and it says why', async () => {
   await card(OFF, { user: { ...maya, hasPassword: false } });
-  screen.getByText(IDENTITY_ERRORS.twoFactorNeedsPassword.en);
+  screen.getByText(identityErrors.twoFactorNeedsPassword.en);
   expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
 });
 
@@ -104,7 +104,7 @@ test('adding an app leads from the password over a code to the recovery codes', 
 });
 
 test('turning off with a wrong password says so at the field and changes nothing', async () => {
-  const { code } = IDENTITY_ERRORS.wrongCurrentPassword;
+  const { code } = identityErrors.wrongCurrentPassword;
   await card(ON, { changed: { [disableTwoFactor.path]: { code, message: 'The current password is incorrect' } } });
   await userEvent.click(screen.getByRole('button', { name: 'Turn off' }));
   await userEvent.type(screen.getByLabelText('Your password'), 'guessed-1{Enter}');

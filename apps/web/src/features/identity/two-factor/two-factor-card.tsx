@@ -1,4 +1,4 @@
-import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
+import * as identityErrors from '@outrider/contract/errors/identity';
 import type { securityKey, TwoFactorStatus } from '@outrider/contract/identity/two-factor';
 import { useQuery } from '@tanstack/react-query';
 import { List, Lock, Smartphone } from 'lucide-react';
@@ -70,7 +70,7 @@ export function TwoFactorCard() {
       )}
       {status && !status.on && !hasPassword && (
         <Box pad="4 4 0">
-          <Note>{errorText(IDENTITY_ERRORS.twoFactorNeedsPassword)}</Note>
+          <Note>{errorText(identityErrors.twoFactorNeedsPassword)}</Note>
         </Box>
       )}
       {status ? (

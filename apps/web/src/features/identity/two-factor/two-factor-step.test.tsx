@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
+import * as identityErrors from '@outrider/contract/errors/identity';
 import type { FactorWanted } from '@outrider/contract/identity/two-factor';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -16,7 +16,7 @@ const keyOptions = {
   allowCredentials: [],
   userVerification: 'discouraged' as const,
 };
-const WRONG = { code: IDENTITY_ERRORS.twoFactorWrong.code, message: 'This code is not right' };
+const WRONG = { code: identityErrors.twoFactorWrong.code, message: 'This code is not right' };
 
 const step = (wanted: FactorWanted, onSignedIn = () => {}) =>
   show(

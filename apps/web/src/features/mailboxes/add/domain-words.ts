@@ -1,4 +1,4 @@
-import { MAILBOX_ERRORS } from '@outrider/contract/errors/mailboxes';
+import * as mailboxErrors from '@outrider/contract/errors/mailboxes';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../i18n/error-text.ts';
 import { domainOf, type Suggestion } from './add-queries.ts';
@@ -8,7 +8,7 @@ export function useDomainWords(suggestion: Suggestion | undefined, email: string
   const { t } = useTranslation('accounts-add');
   if (!suggestion) return undefined;
   const { exists, domainProblem, meant } = suggestion;
-  if (exists) return errorText(MAILBOX_ERRORS.mailboxExists, { email });
+  if (exists) return errorText(mailboxErrors.mailboxExists, { email });
   if (domainProblem === 'none') return undefined;
   const problem = t(`address.${domainProblem}`, { domain: domainOf(email) });
   return meant === '' ? problem : `${problem} ${t('address.meant', { meant })}`;

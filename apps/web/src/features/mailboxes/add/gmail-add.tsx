@@ -5,12 +5,12 @@ import { drafts } from '../../../platform/drafts.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Grid, Row, Stack } from '../../../ui/layout/layout.tsx';
+import { partOnPress } from '../../../ui/lazy/part-on-press.ts';
 import { Note } from '../../../ui/note.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import layout from './add-layout.module.css';
 import { APP_PASSWORD_LENGTH, NO_LETTERS } from './app-password.ts';
 import { AppPasswordOption } from './app-password-option.tsx';
-import { ConnectResult } from './consent/connect-result.tsx';
 import { type ConsentForm, consentDraft } from './consent/consent-draft.ts';
 import { AddressFields } from './consent/consent-fields.tsx';
 import { ConsentOffer } from './consent/consent-offer.tsx';
@@ -23,6 +23,8 @@ import { OptionCard } from './option-card.tsx';
 import { ProblemBox } from './problem-box.tsx';
 import { PaceFields, TagsField } from './smtp/settings-fields.tsx';
 import { firstSettingsOf } from './smtp/smtp-values.ts';
+
+const ConnectResult = partOnPress(async () => (await import('./consent/connect-result.tsx')).ConnectResult);
 
 type GmailAddProps = {
   typed: ReturnType<typeof useConsentForm>;

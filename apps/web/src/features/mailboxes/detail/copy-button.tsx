@@ -5,7 +5,7 @@ import { Row } from '../../../ui/layout/layout.tsx';
 import styles from './checks.module.css';
 
 export function CopyButton({ text, label }: { text: string; label: string }) {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation();
   const { isCopied, copy } = useCopy(text);
   const Icon = isCopied ? Check : Copy;
   return (

@@ -4,12 +4,12 @@ import { healthTone } from './health.ts';
 
 /** Share of warm-up mail that reached the inbox. */
 export function HealthRing({ health, size }: { health: number | null; size?: number }) {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation();
   return (
     <Ring
       value={health}
       tone={healthTone(health)}
-      label={health === null ? t('health.unknown') : t('health.label', { health })}
+      label={health === null ? t('mailboxHealth.unknown') : t('mailboxHealth.label', { health })}
       {...(size === undefined ? {} : { size })}
     />
   );

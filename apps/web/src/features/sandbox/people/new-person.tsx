@@ -1,4 +1,4 @@
-import { GENERAL_ERRORS } from '@outrider/contract/errors/general';
+import * as generalErrors from '@outrider/contract/errors/general';
 import { PERSON_HABITS, type PersonHabit } from '@outrider/contract/sandbox/people';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ export function NewPerson({ onDone }: { onDone: () => void }) {
   const [habit, setHabit] = useState<PersonHabit>('interested');
   const make = useSetHabit();
   const errorWords = (error: Error) =>
-    error instanceof ApiError && error.code === GENERAL_ERRORS.notFound.code ? t('people.nowhere') : error.message;
+    error instanceof ApiError && error.code === generalErrors.notFound.code ? t('people.nowhere') : error.message;
   return (
     <RowForm onSubmit={() => make.mutate({ address, habit }, { onSuccess: onDone })}>
       <AddressField

@@ -1,4 +1,4 @@
-import { GENERAL_ERRORS } from '@outrider/contract/errors/general';
+import * as generalErrors from '@outrider/contract/errors/general';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/create-call.ts';
@@ -15,7 +15,7 @@ export function RevokeDialog({ onClose }: { onClose: () => void }) {
   const revoke = useRevokeConsent();
 
   const errorWords = (error: Error) =>
-    error instanceof ApiError && error.code === GENERAL_ERRORS.notFound.code ? t('revoke.nobody') : error.message;
+    error instanceof ApiError && error.code === generalErrors.notFound.code ? t('revoke.nobody') : error.message;
   function change(typed: string) {
     setAddress(typed);
     revoke.reset();

@@ -1,11 +1,10 @@
-import { GENERAL_ERRORS } from '@outrider/contract/errors/general';
+import { notFound, parameterError } from '@outrider/contract/errors/general';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths/paths.ts';
 import { ApiError } from '../../../platform/create-call.ts';
 import { CampaignArt } from '../../../ui/empty/campaign-art.tsx';
 import { EmptyScreen } from '../empty-screen.tsx';
 
-const { notFound, parameterError } = GENERAL_ERRORS;
 const NO_SUCH: ReadonlySet<unknown> = new Set([notFound.code, parameterError.code]);
 
 /** An address that is cut off names none either; any other failure may be over the next time. */

@@ -27,6 +27,7 @@ import { leavesContact, useContactAddress } from './use-contact-address.ts';
 const AddToCampaignDialog = partOnPress(
   async () => (await import('../../../features/campaigns/shared/add-to-campaign-dialog.tsx')).AddToCampaignDialog,
   'campaigns',
+  'campaign-words',
 );
 const LabelsDialog = partOnPress(
   async () => (await import('../../../features/contacts/bulk/labels-dialog.tsx')).LabelsDialog,
@@ -39,7 +40,6 @@ const AddContactDialog = partOnPress(
 );
 const ContactPanel = partOnPress(
   async () => (await import('../../../features/contacts/detail/contact-panel.tsx')).ContactPanel,
-  'campaigns',
   'verification',
 );
 const EraseDialog = partOnPress(

@@ -15,7 +15,7 @@ import { useDates } from '../../../ui/dates.tsx';
 import { useMedia } from '../../../ui/hooks/use-media.ts';
 import { Grid } from '../../../ui/layout/layout.tsx';
 import { partOnPress } from '../../../ui/lazy/part-on-press.ts';
-import { asksForScheduled } from '../../shared/compose/scheduled-link.tsx';
+import { asksForScheduled } from '../../shared/compose/asks-for-scheduled.ts';
 import { asksForReplies } from '../../shared/inbox/use-reply-address.ts';
 import { DraftsBar, DraftsColumn, type DraftsPlace } from './drafts-column.tsx';
 import { FolderColumn } from './folder-column.tsx';
@@ -35,6 +35,7 @@ const ScheduledScreen = partOnPress(async () => (await import('./scheduled-scree
 const ThreadColumn = partOnPress(
   async () => (await import('./thread-column.tsx')).ThreadColumn,
   'campaigns',
+  'campaign-words',
   'contacts',
 );
 

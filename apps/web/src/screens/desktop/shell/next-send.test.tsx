@@ -51,7 +51,7 @@ const ANSWERS: Record<string, unknown> = {
 
 test('the strip above the mailboxes and the menu tell the same next send, and how much of today is warm-up', async () => {
   await startI18n();
-  await i18n.loadNamespaces(['accounts', 'shell', 'campaigns']);
+  await i18n.loadNamespaces(['accounts', 'shell', 'campaign-words']);
   vi.stubGlobal('fetch', async (address: string) =>
     Response.json({ code: 0, message: '', data: ANSWERS[new URL(address, 'http://a.test').pathname] }),
   );

@@ -23,7 +23,7 @@ const ComposeHost = lazyPart(async () => {
 const CommandPalette = lazyPart(async () => {
   const [{ CommandPalette: Palette }] = await Promise.all([
     import('./command-palette.tsx'),
-    i18n.loadNamespaces(['search', 'contacts', 'campaigns']),
+    i18n.loadNamespaces(['search', 'contacts']),
   ]);
   return { default: Palette };
 });

@@ -6,9 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { campaignQuery } from '../../../api/campaigns/campaign-queries.ts';
 import { DayBands } from '../../../features/campaigns/rehearsal/day-bands.tsx';
-import { LeadSide } from '../../../features/campaigns/rehearsal/lead-side.tsx';
 import { NothingSent } from '../../../features/campaigns/rehearsal/nothing-sent.tsx';
-import { PeoplePanel } from '../../../features/campaigns/rehearsal/people-panel.tsx';
 import styles from '../../../features/campaigns/rehearsal/rehearsal-frame.module.css';
 import { RoundBranches } from '../../../features/campaigns/rehearsal/round-branches.tsx';
 import { SimulationFilm, type SimulationProps } from '../../../features/campaigns/rehearsal/simulation-film.tsx';
@@ -20,12 +18,20 @@ import { useSimulation } from '../../../features/campaigns/rehearsal/use-simulat
 import { FailedNote } from '../../../features/campaigns/shared/failed-note.tsx';
 import { DatesAs } from '../../../ui/dates.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { partOnPress } from '../../../ui/lazy/part-on-press.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { campaignPlaces } from '../../shared/campaign/campaign-places.ts';
 import { PhoneHead } from '../shell/phone-head.tsx';
 import page from '../shell/phone-page.module.css';
 import { CampaignsFrame } from './campaigns-frame.tsx';
+
+const LeadSide = partOnPress(
+  async () => (await import('../../../features/campaigns/rehearsal/lead-side.tsx')).LeadSide,
+);
+const PeoplePanel = partOnPress(
+  async () => (await import('../../../features/campaigns/rehearsal/people-panel.tsx')).PeoplePanel,
+);
 
 /** A campaign played before it runs, one part below the other; a lead comes up from below. */
 export function RehearsalScreen() {

@@ -3,20 +3,32 @@ import { Ellipsis, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { PhoneGuard } from '../../../features/campaigns/detail/phone/phone-guard.tsx';
 import { PhoneParts } from '../../../features/campaigns/detail/phone/phone-parts.tsx';
 import { PhoneStatus } from '../../../features/campaigns/detail/phone/phone-status.tsx';
-import { CampaignDialogs, type Question } from '../../../features/campaigns/shared/campaign-dialogs.tsx';
-import { LaunchRefusal } from '../../../features/campaigns/shared/launch-refusal.tsx';
+import type { Question } from '../../../features/campaigns/shared/campaign-dialogs.tsx';
 import { useLaunch, usePause } from '../../../features/campaigns/shared/operate.ts';
-import { SourcesDialog } from '../../../features/campaigns/shared/sources/sources-dialog.tsx';
 import { createCampaignPath, paths } from '../../../paths/paths.ts';
 import { LargeButton } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { partOnPress } from '../../../ui/lazy/part-on-press.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { PhoneHead } from '../shell/phone-head.tsx';
 import page from '../shell/phone-page.module.css';
-import { CampaignMenu } from './campaign-menu.tsx';
+
+const PhoneGuard = partOnPress(
+  async () => (await import('../../../features/campaigns/detail/phone/phone-guard.tsx')).PhoneGuard,
+);
+const CampaignMenu = partOnPress(async () => (await import('./campaign-menu.tsx')).CampaignMenu);
+const CampaignDialogs = partOnPress(
+  async () => (await import('../../../features/campaigns/shared/campaign-dialogs.tsx')).CampaignDialogs,
+);
+const SourcesDialog = partOnPress(
+  async () => (await import('../../../features/campaigns/shared/sources/sources-dialog.tsx')).SourcesDialog,
+);
+const LaunchRefusal = partOnPress(
+  async () => (await import('../../../features/campaigns/shared/launch-refusal.tsx')).LaunchRefusal,
+  'launch-check',
+);
 
 /** How a campaign stands, the ways to its parts, and the one action at the thumb. */
 export function StatusPage({ campaign }: { campaign: Campaign }) {
@@ -54,12 +66,14 @@ export function StatusPage({ campaign }: { campaign: Campaign }) {
       {open === 'sources' && (
         <SourcesDialog campaignId={campaign.campaignId} sources={campaign.sources} onClose={close} />
       )}
-      <CampaignDialogs
-        question={question}
-        onClose={() => setQuestion(undefined)}
-        onCopied={(campaignId) => void navigate(createCampaignPath('edit', campaignId))}
-        onGone={() => void navigate(paths.campaign.list)}
-      />
+      {question && (
+        <CampaignDialogs
+          question={question}
+          onClose={() => setQuestion(undefined)}
+          onCopied={(campaignId) => void navigate(createCampaignPath('edit', campaignId))}
+          onGone={() => void navigate(paths.campaign.list)}
+        />
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 const Dialog = lazyPart(async () => {
   const [{ AddToCampaignDialog }] = await Promise.all([
     import('../../../features/campaigns/shared/add-to-campaign-dialog.tsx'),
-    loadTexts(['campaigns']),
+    loadTexts(['campaigns', 'campaign-words']),
   ]);
   return { default: AddToCampaignDialog };
 });

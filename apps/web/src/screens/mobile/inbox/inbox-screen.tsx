@@ -1,6 +1,6 @@
 import type { Message } from '@outrider/contract/inbox/message';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { accountsQuery } from '../../../api/inbox/inbox-queries.ts';
@@ -9,29 +9,31 @@ import { useMessageList } from '../../../features/inbox/list/use-message-list.ts
 import { isOpened, showsThreads } from '../../../features/inbox/shared/place.ts';
 import type { Change } from '../../../features/inbox/triage/change-messages.ts';
 import { useBusyMessages, useTriage } from '../../../features/inbox/triage/use-triage.ts';
-import { i18n } from '../../../i18n/i18n.ts';
 import { useTablet } from '../../../ui/hooks/use-tablet.ts';
 import { Box, Stack } from '../../../ui/layout/layout.tsx';
-import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
+import { partOnPress } from '../../../ui/lazy/part-on-press.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { asksForScheduled } from '../../shared/compose/scheduled-link.tsx';
+import { asksForScheduled } from '../../shared/compose/asks-for-scheduled.ts';
 import { asksForReplies } from '../../shared/inbox/use-reply-address.ts';
 import styles from './inbox.module.css';
 import { ListPage } from './list-page.tsx';
-import { NoMailbox } from './no-mailbox.tsx';
 import { NothingOpen } from './nothing-open.tsx';
 import { SearchPage } from './search-page.tsx';
 import { usePhoneAddress } from './use-phone-address.ts';
 
-const RepliesToLink = lazyPart(async () => ({ default: (await import('./replies-to-link.tsx')).RepliesToLink }));
-const ScheduledPage = lazyPart(async () => ({ default: (await import('./scheduled-page.tsx')).ScheduledPage }));
-const SnoozeSheet = lazyPart(async () => ({ default: (await import('./sheets/snooze-sheet.tsx')).SnoozeSheet }));
+const NoMailbox = partOnPress(async () => (await import('./no-mailbox.tsx')).NoMailbox, 'empty');
+const RepliesToLink = partOnPress(async () => (await import('./replies-to-link.tsx')).RepliesToLink);
+const ScheduledPage = partOnPress(async () => (await import('./scheduled-page.tsx')).ScheduledPage, 'compose');
+const SnoozeSheet = partOnPress(async () => (await import('./sheets/snooze-sheet.tsx')).SnoozeSheet);
 
 const loadThread = () => import('./thread-page.tsx');
-const ThreadPage = lazyPart(async () => {
-  const [{ ThreadPage: Page }] = await Promise.all([loadThread(), i18n.loadNamespaces(['campaigns', 'contacts'])]);
-  return { default: Page };
-});
+const ThreadPage = partOnPress(
+  async () => (await loadThread()).ThreadPage,
+  'campaigns',
+  'campaign-words',
+  'compose',
+  'contacts',
+);
 
 export function InboxScreen() {
   const { t } = useTranslation('inbox');
@@ -40,17 +42,15 @@ export function InboxScreen() {
   return (
     <UserDates>
       <PageTitle>{t('title')}</PageTitle>
-      <Suspense>
-        {accounts?.pages[0]?.total === 0 ? (
-          <NoMailbox />
-        ) : asksForReplies(query) ? (
-          <RepliesToLink />
-        ) : asksForScheduled(query) ? (
-          <ScheduledPage />
-        ) : (
-          <Inbox />
-        )}
-      </Suspense>
+      {accounts?.pages[0]?.total === 0 ? (
+        <NoMailbox />
+      ) : asksForReplies(query) ? (
+        <RepliesToLink />
+      ) : asksForScheduled(query) ? (
+        <ScheduledPage />
+      ) : (
+        <Inbox />
+      )}
     </UserDates>
   );
 }
@@ -105,34 +105,30 @@ function Inbox() {
       </Stack>
       {opened && (
         <div className={styles.thread}>
-          <Suspense fallback={null}>
-            <ThreadPage
-              key={`${opened.tid} ${opened.mid ?? ''}`}
-              opened={opened}
-              view={place.view}
-              isBeside={isTablet}
-              row={openRow}
-              onChange={change}
-              onSnooze={setSnoozing}
-              onClose={close}
-            />
-          </Suspense>
+          <ThreadPage
+            key={`${opened.tid} ${opened.mid ?? ''}`}
+            opened={opened}
+            view={place.view}
+            isBeside={isTablet}
+            row={openRow}
+            onChange={change}
+            onSnooze={setSnoozing}
+            onClose={close}
+          />
         </div>
       )}
       {!opened && isTablet && <NothingOpen accountId={place.accountId} />}
-      <Suspense>
-        {snoozing && (
-          <SnoozeSheet
-            isSnoozed={snoozing.snoozedUntil !== null}
-            onSnooze={(until) => {
-              setSnoozing(undefined);
-              change({ kind: 'snooze', until }, snoozing);
-              if (opened) close();
-            }}
-            onClose={() => setSnoozing(undefined)}
-          />
-        )}
-      </Suspense>
+      {snoozing && (
+        <SnoozeSheet
+          isSnoozed={snoozing.snoozedUntil !== null}
+          onSnooze={(until) => {
+            setSnoozing(undefined);
+            change({ kind: 'snooze', until }, snoozing);
+            if (opened) close();
+          }}
+          onClose={() => setSnoozing(undefined)}
+        />
+      )}
     </Box>
   );
 }

@@ -9,9 +9,12 @@ import { LIST_FILTERS, type Place, placeOf } from '../../../features/inbox/share
 import { formatNumber } from '../../../platform/format.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Box, Row } from '../../../ui/layout/layout.tsx';
+import { partOnPress } from '../../../ui/lazy/part-on-press.ts';
 import styles from './list-head.module.css';
-import { FolderSheet, MailboxSheet } from './sheets/place-sheets.tsx';
 import { WriteIcon } from './write-icon.tsx';
+
+const FolderSheet = partOnPress(async () => (await import('./sheets/place-sheets.tsx')).FolderSheet, 'compose');
+const MailboxSheet = partOnPress(async () => (await import('./sheets/place-sheets.tsx')).MailboxSheet);
 
 type ListHeadProps = {
   place: Place;

@@ -1,7 +1,6 @@
 import type { Message } from '@outrider/contract/inbox/message';
 import { useTranslation } from 'react-i18next';
 import { refreshCounts } from '../../../api/inbox/live-queries.ts';
-import { DraftsList } from '../../../features/compose/drafts/drafts-list.tsx';
 import { SyncStrip } from '../../../features/inbox/folders/sync-strip.tsx';
 import { ListFailed, ListWaiting, NoRows } from '../../../features/inbox/list/list-state.tsx';
 import { useDayWords } from '../../../features/inbox/list/use-day-words.ts';
@@ -10,6 +9,7 @@ import { folderOf, isOpened, type Opened, type Place } from '../../../features/i
 import type { Change } from '../../../features/inbox/triage/change-messages.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { Box, Stack } from '../../../ui/layout/layout.tsx';
+import { partOnPress } from '../../../ui/lazy/part-on-press.ts';
 import { ListAge } from '../../../ui/list-age.tsx';
 import styles from './inbox.module.css';
 import { LIST_HEIGHTS } from './lay-rows.ts';
@@ -17,6 +17,11 @@ import { ListFoot, type Reading } from './list-foot.tsx';
 import { ListHead } from './list-head.tsx';
 import { MessageItem } from './message-item.tsx';
 import { RowList } from './row-list.tsx';
+
+const DraftsList = partOnPress(
+  async () => (await import('../../../features/compose/drafts/drafts-list.tsx')).DraftsList,
+  'compose',
+);
 
 type ListPageProps = {
   place: Place;

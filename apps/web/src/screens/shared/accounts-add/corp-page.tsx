@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import layout from '../../../features/mailboxes/add/add-layout.module.css';
 import { ConsentErrorNote } from '../../../features/mailboxes/add/consent/consent-error.tsx';
-import { ConsentRun } from '../../../features/mailboxes/add/consent/consent-run.tsx';
 import { useConsentForm } from '../../../features/mailboxes/add/consent/use-consent-form.ts';
 import { CrowdedNote } from '../../../features/mailboxes/add/crowded-note.tsx';
 import { GoodToKnow } from '../../../features/mailboxes/add/good-to-know.tsx';
@@ -13,9 +12,14 @@ import { Pick } from '../../../features/mailboxes/add/option-card.tsx';
 import { ServerHints } from '../../../features/mailboxes/add/smtp/server-hints.tsx';
 import { paths } from '../../../paths/paths.ts';
 import { Box, Grid, Stack } from '../../../ui/layout/layout.tsx';
+import { partOnPress } from '../../../ui/lazy/part-on-press.ts';
 import { PROVIDER_ICONS } from '../../../ui/page/provider-icons.tsx';
-import { SmtpPage } from './smtp-page.tsx';
 import { useAddPage, useConsentReturn } from './use-add-page.ts';
+
+const ConsentRun = partOnPress(
+  async () => (await import('../../../features/mailboxes/add/consent/consent-run.tsx')).ConsentRun,
+);
+const SmtpPage = partOnPress(async () => (await import('./smtp-page.tsx')).SmtpPage);
 
 /** A company's mailboxes: Microsoft 365 by consent, or a server of its own. */
 export function CorpPage() {

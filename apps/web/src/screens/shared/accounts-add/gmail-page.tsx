@@ -1,11 +1,15 @@
 import layout from '../../../features/mailboxes/add/add-layout.module.css';
 import { ConsentErrorNote } from '../../../features/mailboxes/add/consent/consent-error.tsx';
-import { ConsentRun } from '../../../features/mailboxes/add/consent/consent-run.tsx';
 import { useConsentForm } from '../../../features/mailboxes/add/consent/use-consent-form.ts';
 import { GmailAdd } from '../../../features/mailboxes/add/gmail-add.tsx';
 import { GoodToKnow } from '../../../features/mailboxes/add/good-to-know.tsx';
 import { Neighbours } from '../../../features/mailboxes/add/neighbours.tsx';
+import { partOnPress } from '../../../ui/lazy/part-on-press.ts';
 import { useAddPage, useConsentReturn } from './use-add-page.ts';
+
+const ConsentRun = partOnPress(
+  async () => (await import('../../../features/mailboxes/add/consent/consent-run.tsx')).ConsentRun,
+);
 
 /** Gmail: the form, or what happens once Google has let us in. */
 export function GmailPage() {

@@ -4,10 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { scheduledQuery } from '../../../features/compose/compose-queries.ts';
 import { FolderLink } from '../../../features/inbox/folders/folder-link.tsx';
-import { SCHEDULED, scheduledPath } from '../../../paths/paths.ts';
-
-/** Whether the mails that wait are what the inbox's address asks for. */
-export const asksForScheduled = (query: URLSearchParams): boolean => query.get('view') === SCHEDULED;
+import { scheduledPath } from '../../../paths/paths.ts';
+import { asksForScheduled } from './asks-for-scheduled.ts';
 
 /** The way to the mails that wait for their time, and how many there are. */
 export function ScheduledLink({ onGo }: { onGo?: () => void }) {

@@ -84,15 +84,15 @@ const isCounted = ({ reply }: ComparedCampaign) => reply.of > 0;
 
 /** What it does now, in two or three words. */
 function StateLine({ row: { lifecycle, waitReason } }: { row: ComparedCampaign }) {
-  const { t } = useTranslation(['dashboard', 'campaigns']);
+  const { t } = useTranslation(['dashboard', 'campaign-words']);
   const { name } = useReasonWords();
   const { since } = useDates();
   const until = waitReason && !isStillSending(waitReason) ? waitReason.until : null;
   const wordsOf = () => {
     if (lifecycle === 'Error' && waitReason) return name(waitReason);
-    if (lifecycle === 'Paused') return t('campaigns:lifecycle.Paused');
+    if (lifecycle === 'Paused') return t('campaign-words:lifecycle.Paused');
     if (until) return t('dashboard:compared.waits', { at: since(until) });
-    return lifecycle === 'Pending' ? t('campaigns:lifecycle.Pending') : t('dashboard:compared.sending');
+    return lifecycle === 'Pending' ? t('campaign-words:lifecycle.Pending') : t('dashboard:compared.sending');
   };
   return (
     <Row

@@ -1,4 +1,4 @@
-import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
+import * as identityErrors from '@outrider/contract/errors/identity';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { languageNow } from '../../../i18n/i18n.ts';
@@ -14,7 +14,7 @@ import styles from './sign-pages.module.css';
 export function LinkUsedScreen({ email }: { email: string }) {
   const { t } = useTranslation('sign');
   const navigate = useNavigate();
-  const title = IDENTITY_ERRORS.emailVerificationFailed[languageNow()];
+  const title = identityErrors.emailVerificationFailed[languageNow()];
   return (
     <OneColumnLayout art={<EnvelopeArt badge="failed" />} title={title} lead={t('verifyError.usedLead')}>
       <PageTitle>{title}</PageTitle>

@@ -1,4 +1,4 @@
-import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
+import * as identityErrors from '@outrider/contract/errors/identity';
 import { RESET_LINK_MINUTES } from '@outrider/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -16,7 +16,7 @@ export function ResetPwdErrorScreen() {
   const { t } = useTranslation('sign');
   const navigate = useNavigate();
   const state = useCarried() ?? null;
-  const title = IDENTITY_ERRORS.passwordResetFailed[languageNow()];
+  const title = identityErrors.passwordResetFailed[languageNow()];
   return (
     <OneColumnLayout
       art={<EnvelopeArt badge="failed" />}

@@ -1,4 +1,4 @@
-import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
+import * as identityErrors from '@outrider/contract/errors/identity';
 import { INVITATION_DAYS } from '@outrider/contract/limits';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +30,7 @@ export function SignUpEntrance({ children }: SignUpEntranceProps) {
   const lead = invitation.forOwner
     ? t(invitation.state === 'used' ? 'shut.ownerUsed' : 'shut.ownerExpired')
     : t(invitation.state === 'used' ? 'shut.used' : 'shut.expired', { days: INVITATION_DAYS });
-  return <SignUpShut title={IDENTITY_ERRORS.invitationOver[languageNow()]} lead={lead} />;
+  return <SignUpShut title={identityErrors.invitationOver[languageNow()]} lead={lead} />;
 }
 
 /** Below the title: which invitation this is, whose addresses may sign up, and the way for who has an account. */

@@ -1,4 +1,4 @@
-import { IDENTITY_ERRORS } from '@outrider/contract/errors/identity';
+import * as identityErrors from '@outrider/contract/errors/identity';
 import { VERIFY_LINK_HOURS } from '@outrider/contract/limits';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ export function VerifyErrorScreen() {
   const navigate = useNavigate();
   const carried = useCarried();
   const [isBusy, setBusy] = useState(false);
-  const title = IDENTITY_ERRORS.verificationExpired[languageNow()];
+  const title = identityErrors.verificationExpired[languageNow()];
 
   async function resend() {
     // Nobody knows whose link it was: the next page asks.

@@ -37,9 +37,9 @@ const WORDS: Partial<Record<ChangedPart, (value: string, words: Words) => string
   days: (value) => value.split(' ').map(weekdayName).join(', '),
   newLeadShare: (value) => formatShare(Number(value), 0),
   condition: conditionSaid,
-  delay: (value, { t }) => {
+  delay: (value) => {
     const [count, unit] = value.split(' ');
-    return oneOf(DELAY_UNITS, unit, (known) => waitWords(t, { count: Number(count), unit: known }));
+    return oneOf(DELAY_UNITS, unit, (known) => waitWords({ count: Number(count), unit: known }));
   },
   providerMatch: (value, { t }) => oneOf(PROVIDER_MATCHES, value, (known) => t(`schedule.matches.${known}`)),
   unknownOpens: (value, { t }) => oneOf(UNKNOWN_POLICIES, value, (known) => t(`unknownAs.${known}`)),

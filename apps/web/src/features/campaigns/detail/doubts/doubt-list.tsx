@@ -73,7 +73,7 @@ type RowProps = {
 };
 
 function Row({ doubt, isBusy, onAnswer, onLead }: RowProps) {
-  const { t } = useTranslation('campaigns');
+  const { t } = useTranslation(['campaigns', 'campaign-words']);
   const dates = useDates();
   const { leadId, name, email, round, mailbox, since, settled, countsAt, canSendAgain } = doubt;
   const person = name || email;
@@ -94,7 +94,7 @@ function Row({ doubt, isBusy, onAnswer, onLead }: RowProps) {
         <span>
           <Dot tone={toneOf(settled)} />{' '}
           {settled
-            ? t(`doubts.by.${settled.by}`, { name: settled.name, count: DOUBT_DAYS })
+            ? t(`campaign-words:doubtEnds.${settled.by}`, { name: settled.name, count: DOUBT_DAYS })
             : t('doubts.open', { at: dates.moment(countsAt) })}
         </span>
         {settled && <time className="muted small">{t('doubts.settledAt', { at: dates.moment(settled.at) })}</time>}

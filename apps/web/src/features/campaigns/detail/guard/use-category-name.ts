@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 /** A category as people know it; one this page does not know is shown as it comes. */
 export function useCategoryName() {
-  const { t } = useTranslation('campaigns');
+  const { t } = useTranslation(['campaigns', 'campaign-words']);
   const known = (category: string) => [...CATEGORIES, 'NEVER' as const].find((each) => each === category);
   return {
     name: (category: string) => {
@@ -12,7 +12,7 @@ export function useCategoryName() {
     },
     words: (category: string) => {
       const found = known(category);
-      return found ? t(`categoryWords.${found}`) : category;
+      return found ? t(`campaign-words:categoryWords.${found}`) : category;
     },
   };
 }

@@ -12,6 +12,7 @@ import { CountSegments } from '../../../../ui/table/count-segments.tsx';
 import { ExportButton } from '../../../../ui/table/export-button.tsx';
 import { AddFilterChip, FilterChip } from '../../../../ui/table/filter-chip.tsx';
 import bar from '../../../../ui/table/list-bar.module.css';
+import { useReasonWords } from '../../shared/words/reason-words.ts';
 import styles from './lead-bar.module.css';
 import { OPTIONAL } from './lead-columns.tsx';
 import { LEAD_SEGMENTS } from './lead-segments.ts';
@@ -44,6 +45,7 @@ export function LeadBar({
   onSources,
 }: LeadBarProps) {
   const { t } = useTranslation('campaigns');
+  const { name: nameOf } = useReasonWords();
   const all = counts && LEAD_GROUPS.reduce((sum, group) => sum + counts[group], 0);
   const [isReasonAdded, setReasonAdded] = useState(false);
   return (
@@ -68,7 +70,7 @@ export function LeadBar({
           anyChoice={t('leads.filter.anyReason')}
           choices={[...new Set([...reasonsSeen, ...(view.reason ? [view.reason] : [])])].map((reason) => ({
             value: reason,
-            text: t(`reasons.${reason}.name`),
+            text: nameOf({ reason, values: {} }),
           }))}
           value={view.reason}
           onChoose={(chosen) => onView({ ...view, reason: reasons.options.find((known) => known === chosen) })}

@@ -24,7 +24,7 @@ const BY_ANSWER = {
 } as const;
 
 type Words = {
-  t: TFunction<'campaigns'>;
+  t: TFunction<'campaign-words'>;
   day: (at: string) => string;
   wholeDay: (isoDay: string) => string;
   reason: (why: string) => string;
@@ -40,7 +40,7 @@ function nameOf(
     const answer = DOUBT_ANSWERS.find((known) => known === said);
     const proof = DOUBT_SETTLEMENTS.find((known) => known === said);
     if (proof)
-      return t('events.settledBy', { round: (round ?? 0) + 1, words: t(`doubts.by.${proof}`, { count: DOUBT_DAYS }) });
+      return t('events.settledBy', { round: (round ?? 0) + 1, words: t(`doubtEnds.${proof}`, { count: DOUBT_DAYS }) });
     if (answer) return t(BY_ANSWER[answer], { round: (round ?? 0) + 1, name: name.join(' ') });
   }
   if (kind === 'followsUp') {
@@ -59,7 +59,7 @@ function nameOf(
 }
 
 export function useEventName() {
-  const { t } = useTranslation('campaigns');
+  const { t } = useTranslation('campaign-words');
   const { day, wholeDay } = useDates();
   const reason = useFollowUpReason();
   return (event: Tellable): string => {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { explainQuery } from '../../../../api/campaigns/campaign-queries.ts';
 import { useTypedSearch } from '../../../../ui/hooks/use-typed-search.ts';
 import { Segments } from '../../../../ui/segments.tsx';
+import { useReasonWords } from '../../shared/words/reason-words.ts';
 import { LEAD_SEGMENTS } from '../leads/lead-segments.ts';
 import type { LeadView } from '../leads/lead-view.ts';
 import styles from './phone-parts.module.css';
@@ -19,6 +20,7 @@ type PhoneLeadBarProps = {
 /** Narrows the leads by name, by state and by the reason they wait for. */
 export function PhoneLeadBar({ campaignId, view, onView, counts }: PhoneLeadBarProps) {
   const { t } = useTranslation('campaigns');
+  const { name } = useReasonWords();
   const { data: explained } = useQuery(explainQuery(campaignId));
   const seen = new Set((explained?.groups ?? []).map(({ reason }) => reason));
   if (view.reason) seen.add(view.reason);
@@ -61,7 +63,7 @@ export function PhoneLeadBar({ campaignId, view, onView, counts }: PhoneLeadBarP
           <option value="">{t('leads.filter.anyReason')}</option>
           {[...seen].map((reason) => (
             <option key={reason} value={reason}>
-              {t(`reasons.${reason}.name`)}
+              {name({ reason, values: {} })}
             </option>
           ))}
         </select>

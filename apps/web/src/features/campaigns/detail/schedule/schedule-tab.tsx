@@ -93,7 +93,7 @@ export function ScheduleTab({ campaign }: { campaign: Campaign }) {
 }
 
 function useFacts({ settings }: Campaign) {
-  const { t } = useTranslation('campaigns');
+  const { t } = useTranslation(['campaigns', 'campaign-words']);
   const { calendarDay } = useDates();
   const { schedule, limits, tracking, stops, addresses, footer, followUps } = settings;
   const yes = (is: boolean) => t(is ? 'schedule.yes' : 'schedule.no');
@@ -123,7 +123,7 @@ function useFacts({ settings }: Campaign) {
       const most = limits.perProvider[provider];
       return most === undefined
         ? []
-        : [[t('schedule.perProvider', { provider: t(`provider.${provider}`) }), limit(most)]];
+        : [[t('schedule.perProvider', { provider: t(`campaign-words:provider.${provider}`) }), limit(most)]];
     }),
     [t('schedule.match'), t(`schedule.matches.${limits.providerMatch}`)],
     [t('schedule.newLeadShare'), formatShare(limits.newLeadShare, 0)],

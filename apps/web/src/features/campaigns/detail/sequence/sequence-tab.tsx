@@ -47,7 +47,7 @@ function Round({ round, index }: { round: CampaignRound; index: number }) {
       ? t('sequence.first')
       : delay.count === 0
         ? t('sequence.atOnce', { round: index })
-        : t('sequence.after', { wait: waitWords(t, delay), round: index });
+        : t('sequence.after', { wait: waitWords(delay), round: index });
   return (
     <li className={styles.round}>
       <header>

@@ -68,8 +68,7 @@ function GuardSentence({ campaign }: { campaign: Campaign }) {
   const dates = useDates();
   const { sentence } = useReasonWords();
   const { data: guard } = useQuery(guardQuery(campaign.campaignId));
-  if (!guard)
-    return t('why.end', { words: campaign.waitReason ? sentence(campaign.waitReason) : t('reasons.guardRail.text') });
+  if (!guard) return t('why.end', { words: sentence(campaign.waitReason ?? { reason: 'guardRail', values: {} }) });
   return (
     <Trans
       t={t}

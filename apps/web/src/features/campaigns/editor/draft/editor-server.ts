@@ -1,4 +1,4 @@
-import { CAMPAIGN_ERRORS } from '@outrider/contract/errors/campaigns';
+import * as campaignErrors from '@outrider/contract/errors/campaigns';
 import { copyCampaign } from '../../../../api/campaigns/campaign.ts';
 import { getCampaign } from '../../../../api/campaigns/read-campaigns.ts';
 import { createCampaign, saveCampaign } from '../../../../api/campaigns/write-campaign.ts';
@@ -19,6 +19,6 @@ export const editorServer = ({ copyOf }: { copyOf: string | undefined }): Editor
 
 function refusalOf(error: unknown): SaveRefusal {
   if (!(error instanceof ApiError)) return 'other';
-  if (error.code === CAMPAIGN_ERRORS.campaignChangedElsewhere.code) return 'changedElsewhere';
-  return error.code === CAMPAIGN_ERRORS.campaignRuns.code ? 'runs' : 'other';
+  if (error.code === campaignErrors.campaignChangedElsewhere.code) return 'changedElsewhere';
+  return error.code === campaignErrors.campaignRuns.code ? 'runs' : 'other';
 }

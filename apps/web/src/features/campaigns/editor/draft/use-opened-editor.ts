@@ -1,5 +1,5 @@
 import type { Campaign } from '@outrider/contract/campaigns/campaign';
-import { GENERAL_ERRORS } from '@outrider/contract/errors/general';
+import * as generalErrors from '@outrider/contract/errors/general';
 import { useEffect, useRef, useState } from 'react';
 import { renewal } from '../../../../api/session.ts';
 import { errorText } from '../../../../i18n/error-text.ts';
@@ -47,7 +47,7 @@ export function useOpenedEditor(opening: Opening, onMade: (campaignId: string) =
 
 /** Without a connection the save waits, and the page says so. */
 async function tellSaveFailed(): Promise<void> {
-  if (await connection.check()) toasts.show({ kind: 'error', text: errorText(GENERAL_ERRORS.saveFailure) });
+  if (await connection.check()) toasts.show({ kind: 'error', text: errorText(generalErrors.saveFailure) });
 }
 
 function draftFor(opening: Opening): Draft {

@@ -66,12 +66,12 @@ const FINDINGS = [
 ] as const;
 
 export function useFindingWords(): (finding: LaunchFinding) => { title: string; hint: string } {
-  const { t } = useTranslation('campaign-editor');
+  const { t } = useTranslation('launch-check');
   return ({ finding, values }) => {
     const known = FINDINGS.find((each) => each === finding);
     if (!known) return { title: finding, hint: '' };
     const count = Number(values.count ?? values.leads ?? values.needed ?? values.more ?? 0);
     const figures = { ...values, count, number: formatNumber(count) };
-    return { title: t(`finding.${known}.title`, figures), hint: t(`finding.${known}.hint`, figures) };
+    return { title: t(`${known}.title`, figures), hint: t(`${known}.hint`, figures) };
   };
 }

@@ -3,7 +3,8 @@ import { reason as reasons, type WaitReason } from '@outrider/contract/campaigns
 import { FIXES } from '@outrider/send-planner/reasons';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import en from '../../../../i18n/en/campaigns.json' with { type: 'json' };
+import words from '../../../../i18n/en/campaign-words.json' with { type: 'json' };
+import campaigns from '../../../../i18n/en/campaigns.json' with { type: 'json' };
 import { DatesAs } from '../../../../ui/dates.tsx';
 import { show, standInForBrowser } from '../../testing.tsx';
 import { type Tellable, useReasonWords } from './reason-words.ts';
@@ -33,13 +34,13 @@ async function said(waitReason: Tellable): Promise<string> {
 }
 
 test('every reason the planner knows has a name and a sentence, and every remedy a name', () => {
-  const texts: Record<string, { name?: string; text?: string }> = en.reasons;
+  const texts: Record<string, { name?: string; text?: string }> = words.reasons;
   for (const reason of reasons.options) {
     expect(texts[reason]?.name, reason).toBeTruthy();
     expect(texts[reason]?.text, reason).toBeTruthy();
   }
   expect(Object.keys(texts).toSorted()).toEqual(reasons.options.toSorted());
-  expect(Object.keys(en.fixes).toSorted()).toEqual([...FIXES].toSorted());
+  expect(Object.keys(campaigns.fixes).toSorted()).toEqual([...FIXES].toSorted());
 });
 
 describe('a sentence names its figures', () => {

@@ -47,7 +47,7 @@ const STILL_SENDING: readonly Reason[] = ['gap', 'inTurn', 'followUpsFirst'];
 export const isStillSending = ({ reason }: Pick<WaitReason, 'reason'>): boolean => STILL_SENDING.includes(reason);
 
 type Words = {
-  t: TFunction<'campaigns'>;
+  t: TFunction<'campaign-words'>;
   day: (at: string) => string;
   time: (at: string) => string;
   moment: (at: string) => string;
@@ -83,7 +83,7 @@ function sentenceOf(waitReason: Tellable, words: Words): string {
 }
 
 /** A reason as two or three words, for a list: company limit. */
-function nameOf({ reason, values }: Pick<WaitReason, 'reason' | 'values'>, t: TFunction<'campaigns'>): string {
+function nameOf({ reason, values }: Pick<WaitReason, 'reason' | 'values'>, t: TFunction<'campaign-words'>): string {
   if (reason === 'unverified' && values.category !== undefined) {
     return t(values.category === 'UNKNOWN' ? 'reasons.unverified.unknownName' : 'reasons.unverified.uncheckedName');
   }
@@ -114,19 +114,19 @@ function figuresOf({ reason, values, until, round }: Tellable, { t, day, time }:
     figures.least = formatNumber(BOUNCE_SENDS_MIN);
   }
   if (reason === 'gap' && figures.sentAt) figures.sent = time(figures.sentAt);
-  if (reason === 'delay') Object.assign(figures, delayFigures(values, round ?? null, t));
+  if (reason === 'delay') Object.assign(figures, delayFigures(values, round ?? null));
   return figures;
 }
 
-function delayFigures(values: WaitReason['values'], round: number | null, t: TFunction<'campaigns'>) {
+function delayFigures(values: WaitReason['values'], round: number | null) {
   const unit = DELAY_UNITS.find((known) => known === values.unit);
   const waiting = typeof values.round === 'number' ? values.round : round;
   if (!unit || typeof values.count !== 'number' || waiting === null || waiting < 1) return { round: undefined };
-  return { round: String(waiting + 1), before: String(waiting), wait: waitWords(t, { count: values.count, unit }) };
+  return { round: String(waiting + 1), before: String(waiting), wait: waitWords({ count: values.count, unit }) };
 }
 
 export function useReasonWords() {
-  const { t } = useTranslation('campaigns');
+  const { t } = useTranslation('campaign-words');
   const { day, time, moment } = useDates();
   return {
     sentence: (waitReason: Tellable) => sentenceOf(waitReason, { t, day, time, moment }),

@@ -1,7 +1,9 @@
 import type { Delay } from '@outrider/campaign-rules/campaign';
-import type { TFunction } from 'i18next';
+import { i18n } from '../../../../i18n/i18n.ts';
 
-const KEYS = { day: 'sequence.days', hour: 'sequence.hours', minute: 'sequence.minutes' } as const;
+const t = i18n.getFixedT(null, 'campaign-words');
+
+const KEYS = { day: 'wait.days', hour: 'wait.hours', minute: 'wait.minutes' } as const;
 
 /** A wait as it was chosen, such as 3 days. */
-export const waitWords = (t: TFunction<'campaigns'>, { count, unit }: Delay): string => t(KEYS[unit], { count });
+export const waitWords = ({ count, unit }: Delay): string => t(KEYS[unit], { count });

@@ -3,15 +3,17 @@ import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Box, Stack } from '../../../../ui/layout/layout.tsx';
+import { partOnPress } from '../../../../ui/lazy/part-on-press.ts';
 import { Note } from '../../../../ui/note.tsx';
 import layout from '../add-layout.module.css';
 import { domainOf } from '../add-queries.ts';
-import { ConnectResult } from '../consent/connect-result.tsx';
 import { useDomainWords } from '../domain-words.ts';
 import { FilledNote } from './filled-note.tsx';
 import { SmtpForm } from './smtp-form.tsx';
 import { TestReport } from './test-report.tsx';
 import { useSmtpAdd } from './use-smtp-add.ts';
+
+const ConnectResult = partOnPress(async () => (await import('../consent/connect-result.tsx')).ConnectResult);
 
 type SmtpAddProps = {
   /** The address the page was opened for, or empty. */

@@ -60,7 +60,7 @@ export function PhoneChecks({ accountId }: { accountId: string }) {
 type ToFixProps = { result: CheckResult; onAgain: (() => void) | undefined; isRunning: boolean };
 
 function ToFix({ result, onAgain, isRunning }: ToFixProps) {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation(['accounts', 'common']);
   const words = useCheckWords();
   const { fix } = result;
   const record = fix?.kind === 'publish' ? fix : undefined;
@@ -85,7 +85,7 @@ function ToFix({ result, onAgain, isRunning }: ToFixProps) {
       <Row align="stretch" className={styles.buttons}>
         {record && (
           <LargeButton block icon={isCopied ? <Check size={16} /> : <Copy size={16} />} onClick={copy}>
-            {t(isCopied ? 'copied' : 'checks.copyRecord')}
+            {t(isCopied ? 'common:copied' : 'checks.copyRecord')}
           </LargeButton>
         )}
         {onAgain && (

@@ -6,9 +6,6 @@ import { paths } from '../../../paths/paths.ts';
 import { Row } from '../../../ui/layout/layout.tsx';
 import { partOnPress } from '../../../ui/lazy/part-on-press.ts';
 import { ConnectChoice } from '../../shared/accounts-add/connect-choice.tsx';
-import { CorpPage } from '../../shared/accounts-add/corp-page.tsx';
-import { GmailPage } from '../../shared/accounts-add/gmail-page.tsx';
-import { SmtpPage } from '../../shared/accounts-add/smtp-page.tsx';
 import { useAddPage } from '../../shared/accounts-add/use-add-page.ts';
 import styles from './phone-page.module.css';
 import { PhonePage } from './phone-page.tsx';
@@ -50,33 +47,6 @@ export function AccountAddScreen() {
         <Room plan={plan} />
         <SealedNote />
       </aside>
-    </PhonePage>
-  );
-}
-
-export function AccountAddSmtpScreen() {
-  const { t } = useTranslation('accounts-add');
-  return (
-    <PhonePage title={t('smtp.title')} backTo={paths.accounts.add}>
-      <SmtpPage />
-    </PhonePage>
-  );
-}
-
-export function AccountAddGmailScreen() {
-  const { t } = useTranslation('accounts-add');
-  return (
-    <PhonePage title={t('gmail.title')} backTo={paths.accounts.add}>
-      <GmailPage />
-    </PhonePage>
-  );
-}
-
-export function AccountAddCorpScreen() {
-  const { t } = useTranslation('accounts-add');
-  return (
-    <PhonePage title={t('corp.title')} backTo={paths.accounts.add}>
-      <CorpPage />
     </PhonePage>
   );
 }
