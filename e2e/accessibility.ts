@@ -36,15 +36,14 @@ async function faultsOn(page: Page, state: string, within?: string): Promise<str
 /** Without loading it anew. */
 async function turnTo(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-  await page.evaluate(restColours);
+  await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, colorScheme);
+  await page.evaluate(endTransitions);
 }
 
-/** Runs in the page: colours that pass over into others are there. */
-const restColours = () =>
-  Promise.allSettled(
-    document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? [each.finished] : [])),
-  );
+/** Runs in the page: colours that would pass over into others are there at once. */
+const endTransitions = () => {
+  for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
+};
 
 type Result = Awaited<ReturnType<AxeBuilder['analyze']>>;
 
