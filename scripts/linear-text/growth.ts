@@ -12,10 +12,12 @@ const LENGTHS = [16, 32, 64, 128, 500, 2_000, 8_000, 32_000];
 /** What doubles with every letter takes longer than this before it takes for ever. */
 const ENDLESS_MS = 3_000;
 const TRIES = 5;
+/** After so many, what grows like a line is let go: only what looks worse is tried on. */
+const TRIES_OF_A_LINE = 2;
 /** At which lengths it is tried again, and once more: neighbours on the machine are noise too. */
 const STEPS = [1, 2, 4, 1, 2, 4];
 /** What takes so long is no noise: once is enough, and larger texts would take for ever. */
-const CLEAR_MS = 300;
+const CLEAR_MS = 60;
 /** Three doublings at once tell a square (64 times) from noise over a line (8 times) far better than one does. */
 const DOUBLINGS = 3;
 
@@ -49,12 +51,13 @@ export async function growthOf(
 async function bestGrowth(work: Work, hostile: HostileText, length: number, doublings: number): Promise<number> {
   const [short, long] = [hostile.ofLength(length), hostile.ofLength(length * 2 ** doublings)];
   let [ofShort, ofLong] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  const growth = () => (ofLong / ofShort) ** (1 / doublings);
+  for (let tries = 1; tries <= TRIES; tries += 1) {
     ofShort = Math.min(ofShort, await cpuMs(work, short));
     ofLong = Math.min(ofLong, await cpuMs(work, long));
-    if (ofLong > CLEAR_MS) break;
+    if (ofLong > CLEAR_MS || (tries >= TRIES_OF_A_LINE && growth() <= GROWTH_MAX)) break;
   }
-  return (ofLong / ofShort) ** (1 / doublings);
+  return growth();
 }
 
 /** What the process itself worked: on a loaded machine the clock on the wall tells of the others. */
