@@ -3,11 +3,11 @@ import { startChatServer } from '../apps/server/src/platform/llm/chat-server-tes
 /** A language model that always says the same, by what it is asked for. */
 const ANSWERS: readonly [asked: string, said: string][] = [
   [
-    'Write the letter',
+    'Write the e-mail',
     'Subject: Carrier invoices at {{company | default: "your company"}}\n\nHi {{firstName | default: "there"}},\n\nWe read 1,400 invoices for {{rivalName}}. More on https://made-up.test/page.\n\nWould a list help you?',
   ],
-  ['Make the letter shorter', 'Subject: Carrier invoices\n\nWould a list of wrong invoices help you?'],
-  ['Rewrite the letter', 'Subject: Carrier invoices\n\nIn plainer words: some invoices are wrong.'],
+  ['Make the e-mail shorter', 'Subject: Carrier invoices\n\nWould a list of wrong invoices help you?'],
+  ['Rewrite the e-mail', 'Subject: Carrier invoices\n\nIn plainer words: some invoices are wrong.'],
 ];
 
 export async function startModel() {

@@ -17,6 +17,22 @@ test('on a phone a domain with three mailboxes is bought from search to mailboxe
   await expect(page.getByText(`@${domain}`)).toHaveCount(3);
 });
 
+test('on a phone people suggested for mailboxes after the cart was opened come into it', async ({ page }) => {
+  await aBuyer(page);
+  const { promise: cartIsOpen, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/biz/domain/mailboxes/suggest', async (route) => {
+    await cartIsOpen;
+    await route.continue();
+  });
+  await page.goto('/home/accounts/accountAddSearch');
+  const domain = await chooseName(page, aWord());
+  await page.getByRole('link', { name: /^Cart: 1 domain/ }).click();
+  const count = page.getByLabel(`Mailboxes at ${domain}`);
+  await expect(count).toHaveText('0');
+  release();
+  await expect(count).toHaveText('2');
+});
+
 test('on a phone a warmed-up domain is chosen and handed over', async ({ page }) => {
   test.slow();
   await aBuyer(page);

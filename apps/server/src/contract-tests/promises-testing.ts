@@ -26,7 +26,7 @@ const MAILS = (workspaceId: string) => sql`mail as (
     select l.*, r.address, r.domain, r.is_free_mail, r.hold_until, c.name as campaign, c.status, c.launched_at, c.paused_at,
       c.ended_at, p.added_at, m.email as sender, m.created_at as sender_since, m.daily_cap, m.gap_minutes, m.burst,
       m.time_zone as sender_zone, coalesce(c.ran -> 'settings', c.settings) as settings,
-      coalesce(c.ran -> 'rounds', c.rounds) -> l.round as letter,
+      coalesce(c.ran -> 'rounds', c.rounds) -> l.round as mail,
       coalesce(c.ran -> 'settings', c.settings) -> 'schedule' ->> 'zone' as campaign_zone,
       coalesce(l.completed_at, l.taken_at, l.reserved_at, l.settled_at) as went_at,
       concat_ws(' ', c.name, r.address, 'round', l.round + 1,
@@ -62,10 +62,10 @@ const PROMISES: Record<string, Question> = {
     where w.round > 0 and w.state in ('taken', 'accepted', 'rejected', 'skipped') and (e.id is null
       or e.state not in ('taken', 'accepted', 'skipped')
       or coalesce(w.went_at, w.settled_at) < coalesce(e.went_at, e.settled_at) + make_interval(
-        secs => (w.letter -> 'delay' ->> 'count')::int * case w.letter -> 'delay' ->> 'unit'
+        secs => (w.mail -> 'delay' ->> 'count')::int * case w.mail -> 'delay' ->> 'unit'
           when 'day' then 86400 when 'hour' then 3600 else 60 end))`,
   'a round goes only to those its condition means': () => sql`
-    select w.words as what from went w where w.round > 0 and case w.letter ->> 'condition'
+    select w.words as what from went w where w.round > 0 and case w.mail ->> 'condition'
       when 'notOpen' then exists (select from campaign_events o where o.lead_id = w.lead_id and o.kind = 'opened'
         and o.verdict = 'person' and o.at < w.went_at)
       when 'openNotReply' then not exists (select from campaign_events o where o.lead_id = w.lead_id and o.kind = 'opened'

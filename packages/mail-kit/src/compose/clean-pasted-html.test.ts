@@ -92,7 +92,7 @@ describe('what is pasted from', () => {
     );
   });
 
-  test('a letter in Gmail keeps its lines and its pictures', () => {
+  test('a mail in Gmail keeps its lines and its pictures', () => {
     expect(cleaned(GMAIL)).toBe(
       '<p>Hello,</p><p>see <img src="https://mail.google.test/logo.png" alt="Logo" width="88">\u00a0and <u>this</u>.<br>Bye</p>',
     );

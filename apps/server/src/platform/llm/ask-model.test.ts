@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const order = { instructions: 'Write a letter.', text: 'About freight', tokensMax: 700 };
+const order = { instructions: 'Write an e-mail.', text: 'About freight', tokensMax: 700 };
 
 test('a model is told how much it may say, and its answer comes back as it is', async () => {
   said = '  Subject: Freight\n\nHello ';

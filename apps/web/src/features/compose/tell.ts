@@ -16,15 +16,15 @@ export function tell(what: ComposerNotice): void {
     case 'discarded':
       toasts.show({
         kind: 'success',
-        text: t('told.discarded'),
+        text: t('toast.discarded'),
         id: 'compose-discarded',
-        undo: { text: (seconds) => t('told.undo', { seconds }), seconds: UNDO_SECONDS, run: what.undo },
+        undo: { text: (seconds) => t('toast.undo', { seconds }), seconds: UNDO_SECONDS, run: what.undo },
       });
       return;
     case 'sentFailed':
-      toasts.showServerMessage(t('told.sentFailed'));
+      toasts.showServerMessage(t('toast.sentFailed'));
       return;
     default:
-      toasts.show({ kind: 'info', text: t(`told.${what.kind}`), id: `compose-${what.kind}` });
+      toasts.show({ kind: 'info', text: t(`toast.${what.kind}`), id: `compose-${what.kind}` });
   }
 }

@@ -6,7 +6,7 @@ const Frame = ({ children }: { children: ReactNode }) => (
   </svg>
 );
 
-const Letter = ({ x, y, color = 'var(--ink-3)' }: { x: number; y: number; color?: string }) => (
+const Envelope = ({ x, y, color = 'var(--ink-3)' }: { x: number; y: number; color?: string }) => (
   <g transform={`translate(${x} ${y})`} stroke={color}>
     <rect width="44" height="32" rx="4" fill="var(--bg)" />
     <path d="m4 5 18 13L40 5" strokeLinejoin="round" />
@@ -27,9 +27,9 @@ export const MailboxArt = () => (
   <Frame>
     <path d="M22 60h516" stroke="var(--ink-3)" strokeDasharray="3 5" />
     {[60, 168, 276, 384].map((x) => (
-      <Letter key={x} x={x} y={44} />
+      <Envelope key={x} x={x} y={44} />
     ))}
-    <Letter x={476} y={44} color="var(--ink)" />
+    <Envelope x={476} y={44} color="var(--ink)" />
     <Mark x={520} y={44} color="var(--green-solid)" d={CHECK} />
   </Frame>
 );
@@ -92,11 +92,11 @@ export const InboxArt = () => (
     {[70, 190, 310].map((x, index) => (
       <g key={x}>
         <path d={`M${x + 22} ${8 + index * 10}v${26 - index * 4}`} stroke="var(--ink-3)" strokeDasharray="3 5" />
-        <Letter x={x} y={50} />
+        <Envelope x={x} y={50} />
       </g>
     ))}
     <path d="M452 8v34" stroke="var(--violet-solid)" strokeDasharray="3 5" />
-    <Letter x={430} y={50} color="var(--ink)" />
+    <Envelope x={430} y={50} color="var(--ink)" />
     <circle cx="474" cy="50" r="7" fill="var(--violet-solid)" />
   </Frame>
 );
@@ -108,6 +108,6 @@ export const DomainArt = () => (
     {[40, 120, 200, 280, 360, 440].map((x, step) => (
       <circle key={x} cx={x} cy="60" r="9" fill={step === 0 ? 'var(--ink)' : 'var(--bg)'} stroke="var(--ink-3)" />
     ))}
-    <Letter x={498} y={44} color="var(--ink)" />
+    <Envelope x={498} y={44} color="var(--ink)" />
   </Frame>
 );

@@ -1,4 +1,4 @@
-/** A letter on its way; the badge says how the way ended. */
+/** An envelope on its way; the badge says how it ended. */
 export function EnvelopeArt({ badge }: { badge?: 'done' | 'failed' }) {
   return (
     <svg width="168" height="96" viewBox="0 0 168 96" aria-hidden="true" fill="none">

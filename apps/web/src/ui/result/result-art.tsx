@@ -1,6 +1,6 @@
 const Ground = ({ d }: { d: string }) => <path d={d} stroke="var(--ink-4)" strokeWidth="1.5" strokeLinecap="round" />;
 
-/** 404: a letter that found nobody. */
+/** 404: an envelope without a recipient. */
 export const LostArt = () => (
   <svg width="320" height="140" viewBox="0 0 320 140" aria-hidden="true" fill="none">
     <path d="M8 108C60 108 66 40 116 40s52 60 96 60" stroke="var(--ink-3)" strokeWidth="1.5" strokeDasharray="3 5" />
@@ -17,7 +17,7 @@ export const LostArt = () => (
   </svg>
 );
 
-/** 403: a letter box with a lock. */
+/** 403: a mailbox with a lock. */
 export const LockedArt = () => (
   <svg width="320" height="140" viewBox="0 0 320 140" aria-hidden="true" fill="none">
     <path d="M20 100C70 100 84 62 124 62" stroke="var(--ink-3)" strokeWidth="1.5" strokeDasharray="3 5" />

@@ -71,7 +71,7 @@ describe('what a model is asked', () => {
     expect(instructions).toContain('Only these exist: firstName, company, carrierCount, signature, unsubscribeUrl.');
     expect(instructions).toContain('first line "Subject: …"');
     expect(text).toBe(
-      `### What is to be different\n${GIVEN.wish}\n\n### Subject now\nTwo invoices\n\n### Letter now\n${GIVEN.content}`,
+      `### What is to be different\n${GIVEN.wish}\n\n### Subject now\nTwo invoices\n\n### E-mail now\n${GIVEN.content}`,
     );
     expect(tokensMax).toBeGreaterThan(500);
   });
@@ -80,13 +80,13 @@ describe('what a model is asked', () => {
     const { instructions, text } = writePrompt({ ...GIVEN, round: 2, subject: '', earlier: 'Hello from before' });
     expect(instructions).toContain('follow-up number 2');
     expect(instructions).toContain('no subject');
-    expect(text).toContain('### Letter of the round before\nHello from before');
+    expect(text).toContain('### E-mail of the round before\nHello from before');
   });
 
   test.each([
-    ['write', 'Write the letter that the person asks for.', '### What the letter is to say'],
-    ['rewrite', 'Rewrite the letter as the person asks.', '### What is to be different'],
-    ['shorten', 'Make the letter shorter', '### What is to be different'],
+    ['write', 'Write the e-mail that the person asks for.', '### What the e-mail is to say'],
+    ['rewrite', 'Rewrite the e-mail as the person asks.', '### What is to be different'],
+    ['shorten', 'Make the e-mail shorter', '### What is to be different'],
   ] as const)('to %s says so', (task, instruction, titled) => {
     const { instructions, text } = writePrompt({ ...GIVEN, task });
     expect(instructions).toContain(instruction);

@@ -24,9 +24,9 @@ export function RouteOptions({ selfCheck }: { selfCheck: SelfCheck }) {
   const command = `npx outrider probe --key ${key} --listen 8025`;
   const settings = `OUTRIDER_PROBE_SERVICE_URL=https://host\nOUTRIDER_PROBE_SERVICE_KEY=${key}`;
   const reverse = selfCheck.checks.find(({ check }) => check === 'reverseDns')?.values;
-  const letter = t('selfCheck.letter', {
-    address: reverse?.address || t('selfCheck.letterNoAddress'),
-    name: reverse?.wanted || t('selfCheck.letterNoName'),
+  const request = t('selfCheck.request', {
+    address: reverse?.address || t('selfCheck.requestNoAddress'),
+    name: reverse?.wanted || t('selfCheck.requestNoName'),
   });
   return (
     <section className={styles.routes} aria-label={t('selfCheck.routes.title')}>
@@ -48,7 +48,7 @@ export function RouteOptions({ selfCheck }: { selfCheck: SelfCheck }) {
           </h3>
           <p>{t('selfCheck.routes.host.text')}</p>
           <Box as="span" width="100%">
-            <CopyText text={letter} label={t('selfCheck.routes.host.copy')} isWide />
+            <CopyText text={request} label={t('selfCheck.routes.host.copy')} isWide />
           </Box>
         </Stack>
         <Stack as="li" tall align="start" pad="3.5 4" border="all" borderTone="strong" rounded surface="raised">

@@ -5,7 +5,7 @@ import { CartItems } from '../../../features/domains/search/cart-items.tsx';
 import { CartSum } from '../../../features/domains/search/cart-sum.tsx';
 import { cartWords } from '../../../features/domains/search/cart-words.ts';
 import { PhoneNames } from '../../../features/domains/search/phone-names.tsx';
-import { useCart } from '../../../features/domains/search/use-cart.ts';
+import { type CartState, useCart } from '../../../features/domains/search/use-cart.ts';
 import { useNameSearch } from '../../../features/domains/search/use-name-search.ts';
 import parts from '../../../features/domains/shared/parts.module.css';
 import { Preconditions } from '../../../features/domains/shared/preconditions.tsx';
@@ -15,15 +15,17 @@ import { cartPath, type DomainPage, ownDomainPath, useDomainPage } from '../../s
 import shell from '../shell/phone-page.module.css';
 import { PhoneFrame } from './phone-frame.tsx';
 
-/** Names, then the cart on a page of its own. */
+type PageProps = { page: DomainPage; cart: CartState };
+
+/** Names, then the cart on a page of its own. Both have one cart: people suggested late still come into it. */
 export function AccountAddSearchScreen() {
   const page = useDomainPage();
-  return page.isCart ? <CartPage page={page} /> : <NamesPage page={page} />;
+  const cart = useCart();
+  return page.isCart ? <CartPage page={page} cart={cart} /> : <NamesPage page={page} cart={cart} />;
 }
 
-function NamesPage({ page }: { page: DomainPage }) {
+function NamesPage({ page, cart }: PageProps) {
   const { t } = useTranslation('domains');
-  const cart = useCart();
   return (
     <PhoneFrame
       page={page}
@@ -42,7 +44,7 @@ function NamesPage({ page }: { page: DomainPage }) {
   );
 }
 
-function Names({ cart }: { cart: ReturnType<typeof useCart> }) {
+function Names({ cart }: { cart: CartState }) {
   return (
     <>
       <div className={parts.notes}>
@@ -64,9 +66,8 @@ function Names({ cart }: { cart: ReturnType<typeof useCart> }) {
   );
 }
 
-function CartPage({ page }: { page: DomainPage }) {
+function CartPage({ page, cart }: PageProps) {
   const { t } = useTranslation('domains');
-  const cart = useCart();
   return (
     <PhoneFrame page={page} title={t('cart.title')} backTo={paths.accounts.addSearch}>
       <Stack gap={4} pad="3 4">

@@ -100,7 +100,7 @@ export function HelpSide({ at, variant, ask: { task, wish: first, isComplete }, 
           </Row>
         )}
         <div className={shared.line}>
-          <span className="muted small">{t('writing.told')}</span>
+          <span className="muted small">{t('writing.receives')}</span>
           <Text grow />
           <Button htmlType="submit" loading={isPending} disabled={!isAskable}>
             {t(proposal ? 'writing.again' : 'writing.ask')}
