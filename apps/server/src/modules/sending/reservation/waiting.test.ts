@@ -208,6 +208,26 @@ describe('a closed window', () => {
   });
 });
 
+test.each([
+  ['quota', { mailsPerMonth: 0 }],
+  ['billUnpaid', { mailsPerMonth: null, standstill: { reason: 'billUnpaid', until: null } }],
+] as const)(
+  'mails that wait for the plan (%s) are looked at after five minutes, and go on once it lets them',
+  async (reason, plan) => {
+    const campaign = await aCampaign(database.db, { leads: 1, dueAt: HOUR_BEFORE });
+    const { reserveOnce } = await aReserver(database.db, {
+      now: () => MONDAY_NOON,
+      listWorkspaces: async (_trx, ids) => ids.map((id) => ({ id, zone: 'UTC', ...plan })),
+    });
+    expect(await reserveOnce()).toEqual([]);
+    expect(await queueOf(campaign)).toMatchObject({ reason, next: '2026-11-16 12:05' });
+    // With the moment of the minute at which a mailbox acts.
+    const later = new Date(MONDAY_NOON.getTime() + 7 * MINUTE);
+    const { reserveOnce: reserveLater } = await aReserver(database.db, { now: () => later });
+    expect(await reserveLater()).toHaveLength(1);
+  },
+);
+
 test('a mailbox that rests is left alone though a mail is planned meanwhile', async () => {
   const campaign = await aCampaign(database.db, { leads: 1, dueAt: HOUR_BEFORE });
   const until = new Date(MONDAY_NOON.getTime() + 5 * MINUTE);
