@@ -36,7 +36,7 @@ function readLists(): AddressLists {
   };
 }
 
-/** Whoever has a domain has the names below it. */
+/** The owner of a domain has the names below it. */
 function hasNameOrParent(names: ReadonlySet<string>, name: string): boolean {
   let rest = name.toLowerCase().replace(/\.$/, '');
   while (rest.includes('.')) {

@@ -1,11 +1,11 @@
 /** A dear answer is asked for again after this many times what it cost: it may take a tenth of a processor. */
 const REST_FACTOR = 10;
-/** Whoever changed something waits this long to see it. */
+/** A user who changed something waits this long to see it. */
 const PATIENCE_MS = 200;
 
 export type KeptAnswers<T> = {
   /**
-   * The answer to a question. `shape` stands for what somebody changed by hand since: with another shape one waits a
+   * The answer to a question. `shape` stands for what a user changed by hand since: with another shape one waits a
    * moment for the new answer. What only drifts with time is shown as it was, and asked for anew behind it.
    */
   of(key: string, shape: string, ask: Ask<T>): Promise<T>;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Log } from './log.ts';
 
-/** Hears what transactions say with `pg_notify`, in whatever process, once they are committed. */
+/** Hears what transactions say with `pg_notify`, in any process, once they are committed. */
 export type Notifications = {
   /** Gives what ends it. `onGap` is called when something may have been missed. */
   listen(hear: { onPayload(payload: string): void; onGap(): void }): () => void;

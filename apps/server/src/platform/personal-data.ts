@@ -12,7 +12,7 @@ export type PersonalData = {
   erase(trx: Trx, scope: Scope, email: string): Promise<number>;
 };
 
-/** What stands where an address was in a text that belongs to somebody else. */
+/** What stands where an address was in a text that belongs to another person. */
 const ERASED = '[erased]';
 
 export const toRows = async (query: ReturnType<typeof sql<{ row: KnownFact }>>, trx: Trx): Promise<KnownFact[]> =>

@@ -32,7 +32,7 @@ export type VersionedMemory<T> = {
 };
 
 type Limits<T> = {
-  /** Of all that is remembered together; whoever was not asked about for longest goes first. */
+  /** Of all that is remembered together; the row not asked about for longest goes first. */
   maxSize: number;
   sizeOf: (value: T) => number;
 };

@@ -8,7 +8,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** An opaque bearer token. Whoever has it is signed in, so only its hash is ever stored. */
+/** An opaque bearer token. Its bearer is signed in, so only its hash is ever stored. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
 export const hashToken = (token: string) => hash('sha256', token, 'base64url');

@@ -24,7 +24,7 @@ const GATHERED_SHARE = 0.5;
 const NO_PAUSE: Clock = { monotonic: () => 0, pause: async () => undefined };
 
 /**
- * Whoever asks while the same question is being answered waits for the next answer, together with all who ask meanwhile.
+ * A caller that asks while the same question is being answered waits for the next answer, together with all who ask meanwhile.
  * An answer is never begun before its question was asked, so none is older than working it out alone would make it.
  * Without a clock the next one is begun at once.
  */

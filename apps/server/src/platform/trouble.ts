@@ -1,7 +1,7 @@
-/** Why no work is done now, whatever anybody asks for. `sentence` is for the operator. */
+/** Why no work is done now. `sentence` is for the operator. */
 export type Trouble = {
   kind: 'databaseAway' | 'diskFull';
   sentence: string;
-  /** Whoever found it out has logged it. */
+  /** The part that found it out has logged it. */
   isLogged?: true;
 };

@@ -17,7 +17,7 @@ type Wish = {
   what: string;
 };
 
-/** Threads, started when somebody first asks; one that breaks is replaced at the next question. */
+/** Threads, started at the first question; one that breaks is replaced at the next question. */
 export function startThreads<Q, A>({ file, workerData, threads: count, youngMb, what }: Wish) {
   const threads: (Thread | undefined)[] = Array.from({ length: count }, () => undefined);
   let questions = 0;

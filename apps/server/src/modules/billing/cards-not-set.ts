@@ -5,7 +5,7 @@ const refuse = async (): Promise<never> => {
   throw new CardProcessorError('malformed', 'not_set');
 };
 
-/** Where nobody takes cards: plans are shown and quotas hold, and whatever needs the card processor fails as it would. */
+/** Without a card processor: plans are shown and quotas hold, and what needs one fails as if it were down. */
 export const withoutCardProcessor = new Proxy({} as CardProcessor, { get: () => refuse });
 
 export const withoutPurchases: Purchases = {

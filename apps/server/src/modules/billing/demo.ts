@@ -23,7 +23,7 @@ const PAST_MONTHS = 3;
 
 export type DemoBillingDeps = BillingDeps & {
   appUrl: string;
-  /** What somebody does at the card processor's page. */
+  /** What a buyer does at the card processor's page. */
   giveCard: (url: string) => Promise<void>;
   /** What was bought beside the plan. */
   alsoBilled: readonly Issued[];

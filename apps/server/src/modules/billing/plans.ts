@@ -81,7 +81,7 @@ const planWith = (usual: Plan, { name, monthly = usual.monthly, yearly, quotas }
   quotas: { ...usual.quotas, ...quotas } as Plan['quotas'],
 });
 
-/** Somebody is told from here on, while there is time to act. */
+/** The owner is notified from here on, while there is time to act. */
 const NEARLY_USED = 0.8;
 
 export const isNearlyUsed = (used: number, total: number | null) => total !== null && used >= total * NEARLY_USED;

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const SECRET = Buffer.alloc(32, 7);
 
-/** How somebody outside takes a question. `dies…`: the worker is killed while it asks, before or after it was done. */
+/** How a provider takes a question. `dies…`: the worker is killed while it asks, before or after it was done. */
 export type Outcome =
   | 'well'
   | 'refuses'
@@ -38,7 +38,7 @@ export type StandIn = {
   outcomes: Outcome[];
   /** Ends when the worker is killed. */
   killed: () => Promise<void>;
-  /** Somebody at the card processor's page. */
+  /** A buyer at the card processor's page. */
   page: { pay(): boolean; decline(): boolean; isHeld(): boolean };
   warmUp: { isDone: boolean };
   jobs: string[];
@@ -215,7 +215,7 @@ function createPayments(truth: Truth, withOutcome: WithOutcome) {
 
 type RegistrarDeps = { outcomes: Outcome[]; now: () => Date; kill: () => void };
 
-/** Registers once for a key within a day. Whoever asks with an old key, or another one, orders again, and that is counted. */
+/** Registers once for a key within a day. A caller with an old key, or another one, orders again, and that is counted. */
 function createRegistrar(truth: Truth, { outcomes, now, kill }: RegistrarDeps) {
   const keys = new Map<string, { at: number; answer: Registration }>();
   const records: (PublishedRecord & { id: string })[] = [];

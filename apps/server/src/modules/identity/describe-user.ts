@@ -5,7 +5,7 @@ import { findOwner, findUser, type UserScope } from './users.repository.ts';
 
 type DescribedUser = { email: string; name: string; company: string; language: Language };
 
-/** How the product writes to whoever a workspace belongs to. */
+/** How the product writes to the owner of a workspace. */
 export async function describeOwner(
   db: Db,
   scope: Scope,

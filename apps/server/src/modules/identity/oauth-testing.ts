@@ -40,7 +40,7 @@ export async function ticketFor(server: TestServer, provider: OauthProvider, ema
 
 type Wish = { provider: OauthProvider; email: string; token: string; password?: string };
 
-/** A ticket of somebody who is signed in and adds a sign-in method. */
+/** A ticket of a user who is signed in and adds a sign-in method. */
 export async function linkTicketFor(
   server: TestServer,
   { provider, email, token, password }: Wish,

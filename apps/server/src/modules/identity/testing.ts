@@ -29,7 +29,7 @@ export async function mailTo({ box }: TestServer, email: string, subject = ''): 
 
 export const linkIn = ({ text }: BoxedMail) => text.match(/[?&]token=([\w-]+)/)?.[1] ?? '';
 
-/** Somebody who came through sign-up and its mail. */
+/** A user who came through sign-up and its mail. */
 export async function aUserBySignUp(server: TestServer) {
   const person = newPerson();
   await server.call(signUp, person);
@@ -37,7 +37,7 @@ export async function aUserBySignUp(server: TestServer) {
   return { ...person, token: data.token };
 }
 
-/** Somebody with a confirmed address, signed in. */
+/** A user with a confirmed address, signed in. */
 export async function aUser({ database }: { database: Pick<TestServer['database'], 'db'> }) {
   const person = newPerson();
   const { token } = await insertConfirmedUser(database.db, person);

@@ -20,7 +20,7 @@ export const findUser = (db: Db | Trx, { workspaceId, userId }: UserScope): Prom
     .where('id', '=', userId)
     .executeTakeFirst();
 
-/** Whoever was there first; a workspace begins with its owner. */
+/** The first user; a workspace begins with its owner. */
 export const findOwner = (db: Db | Trx, { workspaceId }: Scope): Promise<UserRow | undefined> =>
   db
     .selectFrom('users')
@@ -137,7 +137,7 @@ export async function countMove(db: Db, { workspaceId, userId }: UserScope, now:
     .execute();
 }
 
-/** Makes whoever changes this user wait until the transaction ends. */
+/** Makes every change of this user wait until the transaction ends. */
 export const lockUser = (trx: Trx, { workspaceId, userId }: UserScope) =>
   trx
     .selectFrom('users')

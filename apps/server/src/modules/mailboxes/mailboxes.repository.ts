@@ -43,7 +43,7 @@ export async function countMailboxes(db: Db | Trx, { workspaceId }: Scope): Prom
 }
 
 /**
- * Whoever adds waits here, so that two cannot both take the last place of a plan. Those who only write rows that name the
+ * A request that adds one waits here, so that two cannot both take the last place of a plan. Those who only write rows that name the
  * workspace do not wait.
  */
 export const lockWorkspace = (trx: Trx, { workspaceId }: Scope) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { affected, mentions, type PersonalData, toRows, without } from '../../platform/personal-data.ts';
 import './mailboxes.tables.ts';
 
-/** Where answers go, and what stands below a mail: both may be about somebody else than the mailbox's owner. */
+/** Where answers go, and what stands below a mail: both may be about a person other than the mailbox's owner. */
 const settings: PersonalData = {
   name: 'mailboxes',
   export: (trx, { workspaceId }, email) =>

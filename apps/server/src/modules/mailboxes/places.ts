@@ -39,7 +39,7 @@ export function listCountries(language: Language): { code: string; name: string 
 /** A menu shows a screenful; a search narrows it. */
 const CITIES_MAX = 50;
 
-/** Loaded when somebody asks: two megabytes that most processes never need. */
+/** Loaded when first asked for: two megabytes that most processes never need. */
 const loadCities = async () => (await import('city-timezones')).default.cityMapping;
 
 export async function listCities(countryCode: string, search: string): Promise<{ name: string; timeZone: string }[]> {

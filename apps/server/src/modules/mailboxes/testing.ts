@@ -13,7 +13,7 @@ export const boxOf = ({ box }: TestServer): Box => {
   return box;
 };
 
-/** Somebody whose plan has room for many mailboxes. */
+/** A user whose plan has room for many mailboxes. */
 export async function aSender(server: TestServer, plan = 'growth') {
   const user = await aUser(server);
   const { rows } = await sql<{ id: string }>`update workspaces set plan = ${plan}
@@ -88,7 +88,7 @@ export async function aStoredMailbox(db: Db, workspaceId: string, email: string)
   return id;
 }
 
-/** The first checks run by themselves; whoever holds rows waits for them. */
+/** The first checks run by themselves; a test that holds rows waits for them. */
 export const untilChecked = (server: TestServer, token: string, accountId: string) =>
   expect
     .poll(async () => (await server.call(getChecks, { accountId }, { token })).data.running, { timeout: 60_000 })

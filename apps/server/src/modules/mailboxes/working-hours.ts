@@ -3,7 +3,7 @@ import { wallClock } from '@outrider/mail-kit/zones/zoned-time';
 /** The window a campaign has unless it says otherwise (decisions, "Caps, gaps, windows"). */
 const HOURS = { from: 9, until: 17 };
 
-/** Whether somebody in this zone is probably at work. */
+/** Whether a user in this zone is probably at work. */
 export function isWorkingHour(at: Date, timeZone: string): boolean {
   const wall = new Date(wallClock(timeZone, at));
   const [weekday, hour] = [wall.getUTCDay(), wall.getUTCHours()];

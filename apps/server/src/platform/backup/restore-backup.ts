@@ -76,7 +76,7 @@ export async function restoreBackup({
       cause: error,
     });
   } finally {
-    // Whatever was begun ends with it.
+    // Everything begun ends with it.
     await client.end().catch(() => undefined);
   }
 }

@@ -86,7 +86,7 @@ const openToWrite = async (path: string) => {
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
   }
-  // Two first parts at once: whoever comes second opens what the other made.
+  // Two first parts at once: the second opens what the first made.
   const made = await open(path, 'wx', 0o600).catch((error: unknown) => {
     if (codeOf(error) !== 'EEXIST') throw error;
   });

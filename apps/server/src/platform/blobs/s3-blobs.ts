@@ -30,7 +30,7 @@ export function createS3Blobs({ url, region, accessKey, secretKey }: S3Settings,
     requestAbortTimeout: PATIENCE_MS,
   });
 
-  /** Whoever waits for it should try again; why is in the log. */
+  /** The caller should try again; why is in the log. */
   async function ask<T>(key: string, question: () => Promise<T>): Promise<T> {
     checkKey(key);
     try {

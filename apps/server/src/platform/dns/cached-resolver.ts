@@ -8,7 +8,7 @@ export type CacheOptions = {
   maxSeconds?: number;
 };
 
-/** Where the library does not tell the TTL, and for what is not there: short, as somebody may be mending it right now. */
+/** Where the library does not tell the TTL, and for what is not there: short, as the owner may be mending it right now. */
 const UNTOLD_SECONDS = 30;
 
 /** The same resolver with a memory. What is asked twice at once goes out once; failures are not remembered. */

@@ -6,7 +6,7 @@ import { isIPv6 } from 'node:net';
 type Options = { servers?: string[]; timeoutMs?: number };
 
 /**
- * Whether a name server's "there is no such record" was said by somebody who knows. The library behind node:dns gives the
+ * Whether a name server's "there is no such record" was said by a server that knows. The library behind node:dns gives the
  * same for a server that is not in charge and has nobody to ask (lame, RFC 1912, 2.8). The header tells them apart: an
  * authority says AA, a resolver says RA (RFC 1035, 4.1.1), a lame server neither.
  */

@@ -1,7 +1,7 @@
 import type { Language } from '@outrider/contract/languages';
 import type { Scope } from '../db.ts';
 
-/** Somebody who is signed in. */
+/** A user who is signed in. */
 export type Caller = Scope & { userId: string; sessionId: string };
 
 /** What a handler may know of the connection. `cookies` is the header as it came. */

@@ -51,7 +51,7 @@ export function createApp({ log, trustProxy }: Options): FastifyInstance {
   return app;
 }
 
-/** The path without what was asked: that may be an address, or let somebody in. */
+/** The path without what was asked: that may be an address, or let a visitor in. */
 const logRequests = (app: FastifyInstance, log: Log) =>
   app.addHook('onResponse', (request, reply, done) => {
     const [path] = request.url.split('?');
@@ -73,7 +73,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
     const values = { size: sizeText(request.routeOptions.bodyLimit ?? BODY_LIMIT_BYTES) };
     return answer(new AppError(refused, { values }), request, reply);
   }
-  // Known there as one outage; whoever asked should ask again.
+  // Known there as one outage; the client should ask again.
   if (isConnectionLoss(error)) {
     log.error({ err: error }, 'request failed');
     return answer(new AppError('serverBusy'), request, reply);

@@ -16,7 +16,7 @@ type Deps = {
   db: Db;
   world: string;
   troubles: () => Trouble[];
-  /** Where metrics are told, if anywhere, and to whom; without a token, to everybody. */
+  /** Where metrics are served, if anywhere, and by which token; without one, to every caller. */
   metrics: { app: FastifyInstance | undefined; token: string | undefined; registry: Registry };
 };
 

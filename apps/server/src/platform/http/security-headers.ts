@@ -5,13 +5,13 @@ type Options = { appUrl: string; analyticsUrl: string | undefined };
 /** Data stays data, whatever a browser would guess from its content. */
 const NO_GUESSING = { 'x-content-type-options': 'nosniff' };
 
-/** Somebody's mail and contacts do not stay behind in a cache (RFC 9111, 5.2.2.5). A route that may be kept says so itself. */
+/** A user's mail and contacts do not stay behind in a cache (RFC 9111, 5.2.2.5). A route that may be kept says so itself. */
 const FOR_DATA = { ...NO_GUESSING, 'cache-control': 'no-store' };
 
 /** Answers that are data, never a page. */
 const DATA = /^\/(?:sirius|tp|account|contacts)\//;
 
-/** Pages where somebody without an account types a secret. */
+/** Pages where a visitor without an account types a secret. */
 const GUARDED = /^\/s\//;
 
 /** What a browser may do with our pages. Mail bodies and tracking have rules of their own where they are served. */

@@ -7,7 +7,7 @@ import { type Api, callerOf } from './serve.ts';
 /** Often enough for proxies that end silent connections, and for a log-in that was taken back. */
 const ALIVE_EVERY_MS = 20_000;
 const STREAMS_MAX = 2_000;
-/** Tabs somebody may well have open. */
+/** Tabs that a user may well have open. */
 const STREAMS_A_SESSION = 20;
 
 type ChangeStream<Change> = {

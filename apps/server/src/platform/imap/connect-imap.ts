@@ -38,7 +38,7 @@ export async function connectImap(attempt: Attempt): Promise<ImapClient> {
   const client = new ImapFlow(
     optionsFor(attempt, (error) => {
       warned = error;
-      // The library would keep us waiting as long as the server suggests; whoever opens a connection decides that.
+      // The library would keep us waiting as long as the server suggests; the caller decides that.
       if (error.throttleReset && !client.usable) client.close();
     }),
   );

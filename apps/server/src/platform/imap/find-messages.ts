@@ -17,7 +17,7 @@ export async function findByMessageId(client: ImapClient, messageId: string, sin
 
 async function find(client: ImapClient, query: SearchQuery): Promise<number[]> {
   const found = await client.search(query, { uid: true });
-  // Refused is not absent: whoever took it for that would file a second copy.
+  // Refused is not absent: a caller that took it for that would file a second copy.
   if (!Array.isArray(found)) throw new MailServerError({ kind: 'protocol' });
   return found.toSorted((one, other) => one - other);
 }

@@ -4,7 +4,7 @@ import { socketFailure } from '../net/socket-failure.ts';
 import { soundsThrottled } from '../net/throttle-words.ts';
 import { hideSecret } from '../net/transcript.ts';
 
-/** RFC 5530, 3: not now, through no fault of whoever logs in. */
+/** RFC 5530, 3: not now, through no fault of the user. */
 const NOT_NOW = new Set(['UNAVAILABLE', 'INUSE', 'SERVERBUG']);
 
 /** Exchange and Gmail have no code for it. */

@@ -45,7 +45,7 @@ export async function testImap(account: ServerAccount, deps: ImapDeps & { now: (
   }
 }
 
-/** Of one user: a watch of the inbox and one of the junk folder, warm-up, and whoever reads. Yahoo takes five at a time. */
+/** Of one user: a watch of the inbox and one of the junk folder, warm-up, and the readers. Yahoo takes five at a time. */
 const READERS = { perAccount: 5, perHost: 2_000 };
 
 async function listFolders(client: ImapClient, timeouts: ImapDeps['timeouts']): Promise<ImapFolder[]> {

@@ -8,7 +8,7 @@ import type { ImapClient } from './imap-client.ts';
 
 type Wire = { exec(command: string, ...rest: unknown[]): Promise<{ next(): void }> };
 
-/** None of these commands leaves the client, whoever asks for it. */
+/** None of these commands leaves the client, also not when the library itself sends it. */
 export function refuseCommands(client: ImapFlow, refused: ReadonlySet<string>, why: string): void {
   const wire = client as unknown as Wire;
   const exec = wire.exec.bind(client);

@@ -1,7 +1,7 @@
 import { type MailFailure, MailServerError } from './failure.ts';
 import type { Location, Network, Place } from './network.ts';
 
-/** A big provider has many addresses; whoever is at none of the first is not there. */
+/** A big provider has many addresses; a host at none of the first is not there. */
 const MAX_PLACES = 4;
 
 /** Tries the places of a host one after the other, as long as nobody answers there. */

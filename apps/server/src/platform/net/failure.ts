@@ -23,7 +23,7 @@ export type MailFailure = { reply?: ServerReply } & (
   | { kind: 'tlsFailed'; why: TlsTrouble }
   | { kind: 'unreachable'; why: 'noSuchName' | 'nameNotResolved' | 'connectionRefused' | 'noRoute' | 'closed' }
   | { kind: 'timedOut'; during: 'connecting' | 'greeting' | 'dialogue' }
-  /** We do not go there, whoever asks. */
+  /** We do not go there for any caller. */
   | { kind: 'refusedAddress'; why: PlaceRefusal }
   /** Too much or too often for the server; `retryAfterMs` where it said for how long. */
   | { kind: 'throttled'; retryAfterMs?: number }

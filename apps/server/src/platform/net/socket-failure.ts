@@ -31,7 +31,7 @@ const UNREACHABLE: Record<string, 'connectionRefused' | 'noRoute' | 'closed'> = 
   EPIPE: 'closed',
 };
 
-/** What an error of a socket means, whoever held it; undefined when its code is not one of a socket. */
+/** What an error of a socket means, in any library; undefined when its code is not one of a socket. */
 export function socketFailure(code: string): MailFailure | undefined {
   const trouble = TLS_TROUBLES[code];
   if (trouble) return { kind: 'tlsFailed', why: trouble };

@@ -17,7 +17,7 @@ export type Dialogue = {
   write(part: string): Promise<void>;
   /** The next so many answers. Fails where the connection ends before; after 421 the rest never comes. */
   hear(answers: number): Promise<string[]>;
-  /** Somebody asked for an answer, and it has not come. */
+  /** A caller waits for an answer that has not come. */
   isWaiting(): boolean;
 };
 

@@ -42,7 +42,7 @@ export async function testServer(
 ): Promise<TestServer> {
   const database = shared ?? (await testDatabase());
   const secret = randomBytes(32).toString('hex');
-  // Made by whoever stores a file.
+  // Made by the first test that stores a file.
   const dataFolder = join(tmpdir(), `outrider-test-${randomUUID()}`);
   const environment = {
     OUTRIDER_SECRET: secret,

@@ -6,7 +6,7 @@ const WANTED = {
   maxBytes: 65_536,
   isSecureOnly: true,
 };
-/** Somebody waits for it. */
+/** A user waits for it. */
 const TIMEOUT_MS = 5_000;
 
 /** A small text of the web, whose place and way nobody can forge. */

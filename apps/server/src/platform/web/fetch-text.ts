@@ -2,7 +2,7 @@ import type { Network } from '../net/network.ts';
 import { socketFailure } from '../net/socket-failure.ts';
 import { askWeb } from './ask-web.ts';
 
-/** What a page of the web came to; `words` are for whoever runs it. */
+/** What a page of the web came to; `words` are for its operator. */
 export type FetchedText =
   | { kind: 'answered'; status: number; text: string }
   | { kind: 'noSuchName' | 'forbidden' }

@@ -1,4 +1,4 @@
-/** Nobody plans further ahead than a day on the word of somebody else. */
+/** We plan at most a day ahead on the word of another server. */
 const WAIT_MAX_MS = 86_400_000;
 
 /** RFC 9110, 10.2.3: seconds or a date; nothing where it is neither. */

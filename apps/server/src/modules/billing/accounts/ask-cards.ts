@@ -2,7 +2,7 @@ import { AppError } from '@outrider/contract/errors';
 import type { BillingDeps } from '../billing-deps.ts';
 import { CardProcessorError } from '../cards/card-processor.ts';
 
-/** Whatever the card processor refuses or leaves open is one refusal for the caller; its own words go to the log. */
+/** What the card processor refuses or leaves open is one refusal for the caller; its own words go to the log. */
 export async function askCards<T>({ log }: Pick<BillingDeps, 'log'>, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

@@ -194,7 +194,7 @@ export type CardEvent = {
 };
 
 /**
- * A company that takes cards. Whatever changes something carries a key: asked again with the same key it is done once and
+ * A company that takes cards. Every change carries a key: asked again with the same key it is done once and
  * answered alike. Every call throws a CardProcessorError when it was not done, or when nobody knows.
  */
 export type CardProcessor = {
@@ -230,7 +230,7 @@ export type CardProcessor = {
   /** Payments of which something was given back or is disputed, the newest first. */
   listReversed(customerId: string): Promise<string[]>;
   listDisputes(paymentId: string): Promise<CardDispute[]>;
-  /** The newest payment with this reference; for whoever was cut off before they learned its id. */
+  /** The newest payment with this reference; for a worker that was cut off before it learned its id. */
   findPaymentOf(customerId: string, purchaseId: string): Promise<CardPayment | undefined>;
   /** At most what is held; the rest is released with it. */
   capturePayment(wanted: { key: string; paymentId: string; amount: number }): Promise<CardPayment>;

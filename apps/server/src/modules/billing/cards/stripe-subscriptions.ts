@@ -85,7 +85,7 @@ export function stripeSubscriptions(stripe: Stripe, priceItems: PriceItems): Sub
         const subscription = await find(subscriptionId);
         await releaseSchedule(subscription, key);
         const changes = await changesOf(subscription, items);
-        // Done before by whoever was cut off then.
+        // Done before by a worker that was cut off then.
         if (changes.every((change) => isUnchanged(subscription, change))) return describe(await find(subscriptionId));
         return update(
           subscriptionId,

@@ -12,7 +12,7 @@ export type Issued = Pick<Invoice, 'state' | 'lines' | 'total'> & {
   credits?: string;
 };
 
-/** An invoice or a credit note with the next number, made out to whom the account names now. */
+/** An invoice or a credit note with the next number, made out to the address the account has now. */
 export async function issueInvoice(
   trx: Trx,
   scope: Scope,

@@ -40,7 +40,7 @@ async function hearOut(deps: PaymentsDeps, scope: Scope, { id }: Purchase): Prom
   return seen.is_on_file && seen.state === 'open' && seen.payment_id === null ? authorise(deps, scope, seen) : seen;
 }
 
-/** Undefined: somebody else tries again already. */
+/** Undefined: another worker tries again already. */
 async function letGo(
   deps: PaymentsDeps,
   scope: Scope,
@@ -67,7 +67,7 @@ async function authorise(deps: PaymentsDeps, scope: Scope, purchase: Purchase): 
       customerId: await customerOf(deps, scope),
       amount: { amount, currency },
       reference: { workspaceId: scope.workspaceId, purchaseId: id },
-      // Whoever waits for it does so until then; a renewal has no such end.
+      // The buyer waits for it until then; a renewal has no such end.
       isAttended: until !== null,
     });
     return await recordSeen(deps, scope, id, seenOf(payment));
@@ -90,7 +90,7 @@ const seenOf = (payment: CardPayment) => ({
   card_last_four: payment.card?.lastFour ?? null,
 });
 
-/** What is in another state than we thought is looked at again by whoever asked. */
+/** What is in another state than we thought is looked at again by the caller. */
 export async function asFarAsPossible(step: () => Promise<unknown>): Promise<void> {
   try {
     await step();

@@ -58,7 +58,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
         throw new Error(`The purchase ${id} has less than was to be refunded`);
       }
       const left = await refundable(deps, paymentId, `refund:${id}:${key}`);
-      // Somebody gave it back at the processor's own pages before.
+      // It was refunded at the processor's own pages before.
       if (left > 0)
         await cards.refundPayment({ key: `refund:${id}:${key}`, paymentId, amount: Math.min(decided, left) });
       return describe(await look(scope, id));
@@ -66,7 +66,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
   };
 }
 
-/** What is left of a payment for a refund, whoever gave back the rest. One that was asked for before is asked for again. */
+/** What is left of a payment for a refund, also where the rest was refunded at the processor. One that was asked for before is asked for again. */
 async function refundable({ cards }: PaymentsDeps, paymentId: string, own: string): Promise<number> {
   const { captured, refunds } = await cards.findPayment(paymentId);
   const others = refunds.filter(({ key, isFailed }) => key !== own && !isFailed);

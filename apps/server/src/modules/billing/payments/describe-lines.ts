@@ -41,7 +41,7 @@ const WORDS: Record<Language, Record<(typeof BILL_LINE_KINDS)[number], string>> 
   },
 };
 
-/** As the card processor's page shows them, in the language of whoever pays. */
+/** As the card processor's page shows them, in the language of the buyer. */
 export const describeLine = ({ kind, of, count, each, amount }: BillLine, language: Language): CheckoutLine => ({
   name: of === '' ? WORDS[language][kind] : of,
   description: of === '' ? '' : WORDS[language][kind],

@@ -43,7 +43,7 @@ export async function describePurchase(
   };
 }
 
-/** The job that does it may be yet to come, and whoever reads that the plan is theirs goes on and finds it. */
+/** The job that does it may be yet to come, and a user who reads that the plan is theirs goes on and must find it. */
 async function keepBoughtPlan(deps: DescribeDeps, scope: Scope, purchase: Purchase): Promise<void> {
   const { id, kind, state, subscription_id: subscriptionId } = purchase;
   if (kind !== 'plan' || state !== 'captured' || subscriptionId === null) return;

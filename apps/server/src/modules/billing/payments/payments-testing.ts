@@ -52,7 +52,7 @@ export async function openPaymentsWorld(db: Db) {
     enqueued,
     received,
     keptPlans,
-    /** As somebody does who changes the card; `answer` for a bank that asks. */
+    /** As a user does who changes the card; `answer` for a bank that asks. */
     async giveCard(scope: Scope, number: string, answer?: string) {
       const expiresAt = new Date(deps.now().getTime() + 30 * 60_000);
       const total = { amount: 0, currency: 'USD' };

@@ -18,7 +18,7 @@ export type Payment = {
 };
 
 export type WantedPayment = {
-  /** Whoever pays for the same thing twice gets the same payment. */
+  /** A second payment for the same thing is the same payment. */
   orderId: string;
   lines: BillLine[];
   total: Money;

@@ -37,7 +37,7 @@ export async function listToAskAbout(db: Db, now: Date): Promise<{ workspaceId: 
 export const markAskedAbout = (db: Db | Trx, { workspaceId }: Scope, at: Date) =>
   db.updateTable('card_customers').set({ looked_at: at }).where('workspace_id', '=', workspaceId).execute();
 
-/** Of whom the card processor speaks. */
+/** By the id that the card processor has for a workspace, hence without a scope. */
 export async function findWorkspaceOf(db: Db, customerId: string): Promise<Scope | undefined> {
   const row = await db
     .selectFrom('card_customers')
@@ -200,7 +200,7 @@ export async function decideRefund(
   return amount;
 }
 
-/** Of whatever workspace: what the card processor may have changed without telling. */
+/** Of all workspaces: what the card processor may have changed without telling. */
 export const listDue = (db: Db, now: Date, limit: number) =>
   db
     .selectFrom('purchases')

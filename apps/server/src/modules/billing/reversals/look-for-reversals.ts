@@ -2,7 +2,7 @@ import type { BillingDeps } from '../billing-deps.ts';
 import { listToAskAbout, markAskedAbout } from '../payments/purchases.repository.ts';
 import { keepReversals } from './keep-reversals.ts';
 
-/** Events may be lost. Whoever was billed is asked about once a day, whether for a plan, after one ended, or for domains alone. */
+/** Events may be lost. Every billed customer is asked about once a day, whether for a plan, after one ended, or for domains alone. */
 export async function lookForReversals(deps: BillingDeps): Promise<void> {
   const { db, cards, log, now } = deps;
   for (const { workspaceId, customerId } of await listToAskAbout(db, now())) {

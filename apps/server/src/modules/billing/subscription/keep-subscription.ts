@@ -85,7 +85,7 @@ export async function keepSubscription(
     paused_from: paused ? (account.paused_from ?? subscription.periodEnd) : null,
     paused_until: paused?.resumesAt ?? null,
     ...(isStillToCome ? {} : NOTHING_SCHEDULED),
-    // Whatever was changed since the last look may change the next bill.
+    // Anything changed since the last look may change the next bill.
     next_bill: seen?.next ? JSON.stringify(seen.next) : null,
     ...unpaid,
   });

@@ -8,7 +8,7 @@ import type { BillingDeps } from '../billing-deps.ts';
 import { findCustomer } from '../payments/purchases.repository.ts';
 import { describeBilling } from './describe-billing.ts';
 
-/** Whom invoices are made out to from now on; those that were issued stay as they are. */
+/** The address of invoices from now on; those that were issued stay as they are. */
 export async function saveAddress(deps: BillingDeps, scope: Scope, given: BillingAddress): Promise<Billing> {
   const { db, cards, ownerOf } = deps;
   const { country, taxId } = given;

@@ -166,7 +166,7 @@ async function checkSize(deps: DeliverDeps, caller: Caller, { draft, mailbox, pl
 const isAnswer = (attrs: ComposeAttrs): attrs is ComposeAttrs & { reference: { mid: string } } =>
   attrs.reference?.kind === 'reply' || attrs.reference?.kind === 'replyAll';
 
-/** Into the ledger; undefined where somebody else was quicker. */
+/** Into the ledger; undefined where another worker was quicker. */
 const plan = (
   deps: DeliverDeps,
   caller: Caller,

@@ -98,7 +98,7 @@ export const wakeDelivery = async (trx: Db | Trx): Promise<void> => {
   await sql`select pg_notify(${DELIVERIES_CHANNEL}, '')`.execute(trx);
 };
 
-/** Tells the pages of the workspace, and whoever waits for its end. */
+/** Tells the pages of the workspace, and the request that waits for its end. */
 const tellDelivery = (
   db: Db | Trx,
   { id, workspaceId, mailboxId }: Pick<StoredDelivery, 'id' | 'workspaceId' | 'mailboxId'>,

@@ -3,7 +3,7 @@ import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import { readMark } from '../drafts/read-mark.ts';
 import './delivery.tables.ts';
 
-/** Of copies of drafts at their servers, those whose mail waits for a moment somebody chose. */
+/** Of copies of drafts at their servers, those whose mail waits for a moment the user chose. */
 export async function listScheduledCopies(
   db: Db | Trx,
   { workspaceId }: Scope,

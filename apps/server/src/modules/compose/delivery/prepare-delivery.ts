@@ -39,7 +39,7 @@ export type Moment = { kind: 'now' | 'undo' | 'schedule'; at: Date; zone: string
 
 const DAY_MS = 86_400_000;
 
-/** When it leaves: at a moment somebody chose, after the time to undo it, or now. */
+/** When it leaves: at a moment the user chose, after the time to undo it, or now. */
 export function momentOf(
   { scheduleDate, scheduleDateTimeZone }: Pick<ComposeAttrs, 'scheduleDate' | 'scheduleDateTimeZone'>,
   { delaySeconds, clientTimeZone, now }: { delaySeconds: number; clientTimeZone: string; now: Date },

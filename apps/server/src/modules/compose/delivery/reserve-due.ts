@@ -21,8 +21,8 @@ export type Reservation = { kind: 'evicted' } | { kind: 'reserved'; mails: (DueM
 const AT_ONCE = 50;
 
 /**
- * Takes mails whose moment has come. A mail somebody wrote waits for no gap, window or limit of campaigns, but it counts in its
- * mailbox's day, so that campaigns leave room for it. Whoever opted out since it was sent is left out.
+ * Takes mails whose moment has come. A mail written by hand waits for no gap, window or limit of campaigns, but it counts in its
+ * mailbox's day, so that campaigns leave room for it. Recipients who opted out since it was sent are left out.
  */
 export const reserveDue = (deps: DeliveryDeps, me: string): Promise<Reservation> =>
   deps.db.transaction().execute(async (trx) => {
@@ -74,7 +74,7 @@ async function withoutSuppressed(
   trx: Trx,
   { id, workspaceId, recipients }: DueMail,
 ): Promise<RecipientLists | undefined> {
-  // Somebody may have been erased since.
+  // A recipient may have been erased since.
   if (addressesOf(recipients).length === 0) return undefined;
   const suppressed = await findSuppressed(trx, { workspaceId }, addressesOf(recipients));
   if (suppressed.size === 0) return recipients;

@@ -8,7 +8,7 @@ import { callCompose, type Info } from '../testing.ts';
 
 export type Attrs = NonNullable<Extract<Info, { action: 'deliver' }>['attrs']>;
 
-/** Somebody with a mailbox in the box, and three friends to write to. */
+/** A user with a mailbox in the box, and three friends to write to. */
 export async function aWriter(server: TestServer) {
   const { db } = server.database;
   const { token, workspaceId } = await aSender(server);

@@ -22,7 +22,7 @@ import { readWholeBody } from './read-whole-body.ts';
 
 type Wish = { kind: ReferenceKind; language: Language };
 
-/** A new draft that answers a mail, passes it on or sends it again. It is not saved before somebody writes on it. */
+/** A new draft that answers a mail, passes it on or sends it again. It is not saved before the user writes in it. */
 export async function answerMail(
   deps: ComposeDeps,
   caller: Caller,

@@ -2,7 +2,7 @@ import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import { releaseUploads } from '../../files/index.ts';
 import { moveDraft } from './drafts.repository.ts';
 
-/** Its undo time or its schedule begins. False: somebody changed, sent or discarded it meanwhile. */
+/** Its undo time or its schedule begins. False: it was changed, sent or discarded meanwhile. */
 export const markSending = (trx: Trx, scope: Scope, id: string, revision: number): Promise<boolean> =>
   moveDraft(trx, scope, id, { from: 'open', to: 'sending', revision, endedAt: null });
 

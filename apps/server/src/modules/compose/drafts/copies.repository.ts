@@ -4,7 +4,7 @@ import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import { tellDraft } from './drafts.repository.ts';
 import '../compose.tables.ts';
 
-/** A draft whose copy somebody looks after. */
+/** A draft whose copy a worker keeps up to date. */
 export type HeldCopy = {
   id: string;
   workspaceId: string;
@@ -58,7 +58,7 @@ export async function settleCopy(db: Db, { id, lease, workspaceId }: HeldCopy, s
   if (row) await tellDraft(db, { workspaceId }, { id, mailboxId: row.mailboxId });
 }
 
-/** Another mail program did something to the copy; nothing is written until somebody has chosen. */
+/** Another mail program did something to the copy; nothing is written until the user has chosen. */
 export async function noteConflict(
   db: Db,
   { id, lease, workspaceId, mailboxId }: HeldCopy,
@@ -83,7 +83,7 @@ export async function putOffCopy(db: Db, { id, lease }: HeldCopy, { at, words }:
     .execute();
 }
 
-/** Somebody has chosen: ours is written anew, beside what the other program left. False: there was nothing to choose. */
+/** The user has chosen: ours is written anew, beside what the other program left. False: there was nothing to choose. */
 export async function keepOurs(db: Db, { workspaceId }: Scope, id: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('drafts')

@@ -22,7 +22,7 @@ export const copyAgainAfterMs = (tries: number): number =>
 export type FoundCopy = { uid: number; revision: number };
 
 export type CopyPlan =
-  /** Somebody else did something to it: nothing is written until a person has chosen. */
+  /** Another mail program changed it: nothing is written until the user has chosen. */
   | { kind: 'conflict'; conflict: 'changed' | 'gone' }
   /** `keep` is as new as the draft; the others are strays. */
   | { kind: 'tidy'; keep: number; remove: number[] }

@@ -50,7 +50,7 @@ export async function readDraft(db: Db | Trx, scope: Scope, id: string): Promise
 
 /** The same, and nobody else changes it before the end of the transaction. */
 export async function lockDraft(trx: Trx, scope: Scope, id: string): Promise<StoredDraft | undefined> {
-  // Locked first: which of its versions is the newest is known only to whoever holds it.
+  // Locked first: which of its versions is the newest is known only to the holder of the lock.
   const held = await trx
     .selectFrom('drafts')
     .select('id')
@@ -86,7 +86,7 @@ function wholeDraft(
 /** By today's schema: what was saved before a field was thought of has its default. */
 const readAttrs = (attrs: StoredAttrs, content: string): ComposeAttrs => composeAttrs.parse({ ...attrs, content });
 
-/** Whoever holds the copy has it until then. */
+/** The worker that holds the copy has it until then. */
 const copyDue = (at: Date) =>
   sql<Date>`greatest(${at}::timestamptz, case when copy_lease is not null then copy_due_at end)`;
 
@@ -145,7 +145,7 @@ type Move = {
   copyAt?: Date | undefined;
 };
 
-/** From one state to another, by whoever finds it in the first. False: it was in none or another, or had changed. */
+/** From one state to another, by the first caller who finds it in that state. False: it was in none or another, or had changed. */
 export async function moveDraft(
   db: Db | Trx,
   scope: Scope,

@@ -24,7 +24,7 @@ export type SaveWish = {
 
 export type SavedDraft = SavedRow & { id: string; attrs: ComposeAttrs };
 
-/** What stood in the way of a save may be gone by the time somebody asks for it. */
+/** What stood in the way of a save may be gone by the time the client asks for it. */
 const TRIES = 3;
 
 /** Saves a draft as a whole. Refused: `autoSaveTooSoon`, `draftChanged`, `composeNotFound`, `accountInvalid`. */

@@ -86,7 +86,7 @@ export async function saveRow(db: Db | Trx, { workspaceId }: Scope, draft: Draft
 export type SaveRefusal =
   | { reason: 'accountInvalid' | 'composeNotFound' | 'autoSaveTooSoon' }
   | { reason: 'draftChanged'; revision: number; savedAt: Date }
-  /** Somebody saved the very same: a second try of one whose answer was lost. */
+  /** The very same was saved before: a second try of one whose answer was lost. */
   | { reason: 'same'; saved: SavedRow }
   /** What stood in the way is gone. */
   | { reason: 'none' };

@@ -34,7 +34,7 @@ export async function takeInDraft(deps: ComposeDeps, caller: Caller, original: O
   return describeDraft(draft);
 }
 
-/** False: somebody else took it in at the same moment, and may have written on it. */
+/** False: another request took it in at the same moment, and its user may have written in it. */
 async function saveFirst(trx: Trx, caller: Caller, wish: SaveWish): Promise<boolean> {
   try {
     await saveDraft(trx, caller, wish);

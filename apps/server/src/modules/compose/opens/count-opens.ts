@@ -3,7 +3,7 @@ import { type ProofDeps, proveSent } from '../../ledger/index.ts';
 import type { Tally, TrackedMail, TrackingChange } from '../../tracking/index.ts';
 import { addOpens } from './traced-mails.repository.ts';
 
-/** What the opens of a composed mail count as, after they were judged. Whoever opened it got it, so a doubt is over. */
+/** What the opens of a composed mail count as, after they were judged. A recipient who opened it got it, so a doubt is over. */
 export async function countOpens(
   deps: ProofDeps,
   trx: Trx,

@@ -41,7 +41,7 @@ export type RemindDeps = {
 
 const KIND = 'compose.reminder';
 
-/** Writes to whoever wanted to know that somebody has neither read their mail nor answered it. */
+/** Writes to the sender who wanted to know that a recipient has neither read their mail nor answered it. */
 export const remind = ({ db, jobs, now, findUser }: RemindDeps): Promise<void> =>
   db.transaction().execute(async (trx) => {
     for (const reminder of await takeDueReminders(trx, now(), AT_ONCE)) {

@@ -69,7 +69,7 @@ export async function listHeardFrom(trx: Trx, reminder: Reminder): Promise<strin
   return rows.map(({ address }) => address);
 }
 
-/** When somebody is to be reminded next; of all workspaces. */
+/** When the next reminder is due; of all workspaces. */
 export async function findNextReminder(db: Db): Promise<Date | null> {
   const row = await db
     .selectFrom('reply_reminders')

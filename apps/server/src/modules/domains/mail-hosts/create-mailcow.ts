@@ -99,7 +99,7 @@ export function createMailcow(settings: MailHostSettings): MailHost {
         force_pw_update: '0',
         tags: [mark],
       });
-      // A mailbox somebody else made is not ours to hand out.
+      // A mailbox that another program made is not ours to hand out.
       if (!said.isDone && EXISTS.has(said.code)) {
         const read = mailboxTags.safeParse(await ask(`get/mailbox/${encodeURIComponent(address)}`));
         if (!read.success || !read.data.tags?.includes(mark)) throw final(`${address} exists already.`);

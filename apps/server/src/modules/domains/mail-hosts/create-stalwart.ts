@@ -131,7 +131,7 @@ export function createStalwart(settings: MailHostSettings): MailHost {
       const failed = await set('x:Account/set', { create: { new: mailbox } });
       if (!failed) return;
       if (!isThere(failed)) throw errorOf(failed);
-      // A mailbox somebody else made is not ours to hand out.
+      // A mailbox that another program made is not ours to hand out.
       if (!(await opensWith(address, password))) throw final(`${address} exists already.`);
     },
     setPassword: (address, password) => changeAccount(address, { 'credentials/0': passwordOf(password) }),

@@ -18,7 +18,7 @@ const TRY_AGAIN_DAYS = 3;
 /** Every hour: domains that renew themselves, reminders of those that do not, and mailboxes their owner removed. */
 export async function maintainDomains(deps: DomainsDeps): Promise<void> {
   if (deps.isOn()) await renewDue(deps);
-  // Whoever bought one before selling was switched off has to move it in time.
+  // A user who bought one before selling was switched off has to move it in time.
   await remindExpiry(deps);
   if (deps.isOn()) await giveUpRemoved(deps);
 }

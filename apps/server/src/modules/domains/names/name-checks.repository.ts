@@ -40,7 +40,7 @@ export const wantChecks = (db: Db, domains: readonly string[], now: Date) =>
     from unnest(${[...domains]}::text[]) with ordinality as wanted (domain, place) order by domain
     on conflict (domain) do update set wanted_at = excluded.wanted_at, checked_at = null, is_free = null`.execute(db);
 
-/** The name somebody waits for longest. */
+/** The name that a user waits for longest. */
 export const nextWanted = async (db: Db, now: Date): Promise<string | undefined> =>
   (
     await db

@@ -30,7 +30,7 @@ export const wantListings = (db: Db, domains: readonly string[], now: Date) =>
     select domain, ${now} from unnest(${[...domains]}::text[]) as domain order by domain
     on conflict (domain) do update set wanted_at = excluded.wanted_at, asked_at = null`.execute(db);
 
-/** Those somebody waits for longest. */
+/** Those that users wait for longest. */
 export const nextToAsk = async (db: Db, now: Date, limit: number): Promise<string[]> =>
   (
     await db

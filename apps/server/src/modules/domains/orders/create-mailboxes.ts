@@ -57,7 +57,7 @@ export async function createMailboxes(deps: Deps, scope: Scope, row: OrderRow, i
   }
 }
 
-/** Before the host is asked, so that whoever goes on after a crash asks with the same password. */
+/** Before the host is asked, so that the worker that goes on after a crash asks with the same password. */
 const storePasswords = ({ db, now, sealer }: Deps, scope: Scope, { domain, mailboxes }: ItemRow) =>
   db.transaction().execute(async (trx) => {
     for (const { localPart, firstName, lastName } of mailboxes) {

@@ -26,7 +26,7 @@ const someMove: fc.Arbitrary<Move> = fc.oneof(
 
 export const somePaysWith = fc.constantFrom<PaysWith>('page', 'cardOnFile');
 
-/** In most of them somebody pays early, in a world where calls fail, or there would be little to see. */
+/** In most of them the buyer pays early, in a world where calls fail, or there would be little to see. */
 export const someMoves: fc.Arbitrary<Move[]> = fc
   .tuple(
     fc.integer({ min: 0, max: 3 }),

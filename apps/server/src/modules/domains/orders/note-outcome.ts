@@ -31,7 +31,7 @@ import { storedWords } from './stored-words.ts';
 export type Outcome = {
   events: OrderEvent[];
   step: LogStep;
-  /** Of whoever answered, or a note of our own. Empty: nothing worth telling. */
+  /** Of the provider that answered, or a note of our own. Empty: nothing worth telling. */
   words: OrderWords;
   /** It goes on no sooner than this. */
   waiting?: { for: WaitingFor; until: Date };
@@ -129,7 +129,7 @@ function timesOf(after: Order, index: number, was: ItemRow['step'], at: Date) {
   return Object.fromEntries(passed.map((step) => [step, at.toISOString()]));
 }
 
-/** When somebody has to look at it again. */
+/** When a worker has to look at it again. */
 function nextWorkAt(stored: StoredOrder, now: Date): Date | null {
   const order = modelOf(stored);
   const tasks = nextTasks(order, now.getTime());

@@ -22,7 +22,7 @@ export type Move =
 
 export type Played = { faults: string[]; state: string; kills: number };
 
-/** Somebody who can buy, with a workspace of their own. */
+/** A user who can buy, with a workspace of their own. */
 export async function aBuyer(db: Db) {
   const [workspaceId, userId, at] = [randomUUID(), randomUUID(), new Date()];
   await db.insertInto('workspaces').values({ id: workspaceId, plan: 'scale', created_at: at }).execute();

@@ -87,8 +87,8 @@ export async function capture(
 }
 
 /**
- * Lets go of what is held, and closes the page where it could still be paid. Whoever asked for the page and died before its
- * name was written down is asked for it again: one order has one payment.
+ * Lets go of what is held, and closes the page where it could still be paid. Where a worker asked for the page and died before
+ * its id was written down, the page is asked for again: one order has one payment.
  */
 export async function release(deps: Deps, scope: Scope, { row }: StoredOrder): Promise<Outcome> {
   const waiting = { for: 'payment' as const, until: backOff(PACE.money, row.tries, deps.now()) };

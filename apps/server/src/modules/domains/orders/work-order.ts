@@ -30,7 +30,7 @@ const TURNS_MAX = 20;
 
 /**
  * Does what an order needs now, one step after the other, until it has to wait. A worker that dies here leaves the order as
- * the last answer left it; whoever goes on asks again with the same keys.
+ * the last answer left it; the worker that goes on asks again with the same keys.
  */
 export async function workOrder(deps: DomainsDeps, scope: Scope, orderId: string): Promise<void> {
   const lease = randomUUID();
@@ -82,7 +82,7 @@ async function doTask(deps: DomainsDeps, scope: Scope, orderId: string, task: Or
 }
 
 /**
- * Before somebody is asked who may do it and die before answering, it is written down that they were; under the row's lock,
+ * Before a provider is asked that may do it and die before answering, it is written down that it was; under the row's lock,
  * so that an order that is given up at this moment is not asked for. Nothing: it is not wanted any more.
  */
 function beginTask(
@@ -169,7 +169,7 @@ const WAITS = {
   watchWarmUp: 'warmUp',
 } as const;
 
-/** The card processor told something: the order looks at once, whoever works on it now. */
+/** The card processor told something: the order looks at once, also while a worker is at it. */
 export const wakeOrder = (
   { db, now }: Pick<DomainsDeps, 'db' | 'now'>,
   scope: Scope,

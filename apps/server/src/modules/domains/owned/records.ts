@@ -10,7 +10,7 @@ import type { DomainsDeps } from '../domains-deps.ts';
 
 type Deps = Pick<DomainsDeps, 'mailHost' | 'nameServers' | 'signer'>;
 
-/** Made of the workspace: whoever publishes it shows that the domain is theirs. */
+/** Made of the workspace: a user who publishes it shows that the domain is theirs. */
 const PROOF_CHARS = 32;
 
 const proofOf = ({ signer }: Pick<Deps, 'signer'>, { workspaceId }: Scope, domain: string): NeededRecord => ({

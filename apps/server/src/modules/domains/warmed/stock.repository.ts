@@ -20,7 +20,7 @@ export const findStock = (db: Db | Trx, domain: string) =>
 export const listStock = (db: Db): Promise<Stock[]> =>
   db.selectFrom('warmed_stock').select(COLUMNS).where('order_id', 'is', null).orderBy('domain').execute();
 
-/** Holds it for an order; false where somebody else was first. */
+/** Holds it for an order; false where another order was first. */
 export async function holdStock(trx: Trx, domain: string, orderId: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('warmed_stock')

@@ -49,7 +49,7 @@ export async function acceptInvitation(
 }
 
 /**
- * Whoever made the link vouches for the address in it, and the first owner runs the installation: neither has to confirm it.
+ * The administrator who made the link vouches for the address in it, and the first owner runs the installation: neither has to confirm it.
  * Refused, the link stays as it was: its transaction is undone.
  */
 export async function useInvitation(

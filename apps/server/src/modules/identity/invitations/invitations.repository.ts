@@ -55,5 +55,5 @@ export async function hasAccount(db: Db, email: string): Promise<boolean> {
 
 const OWNER_LOCK = 7_205_761;
 
-/** Whoever makes the first account, by a link or at a terminal, does it alone until the transaction ends. */
+/** The first account is made by one caller at a time, by a link or at a terminal. */
 export const lockOwner = (trx: Trx) => sql`select pg_advisory_xact_lock(${OWNER_LOCK})`.execute(trx);

@@ -5,7 +5,7 @@ import { hasOwner, insertInvitation } from './invitations.repository.ts';
 
 type Deps = { db: Db; appUrl: string; now: () => Date };
 
-/** `email` null: whoever has the link names an address. */
+/** `email` null: the visitor with the link names an address. */
 type Wanted = { email: string | null; forOwner: boolean };
 
 export type InvitationLink = { url: string; expiresAt: Date };

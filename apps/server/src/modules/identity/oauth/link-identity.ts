@@ -15,7 +15,7 @@ const NAMES: Record<OauthProvider, string> = { google: 'Google', microsoft: 'Mic
 
 type Link = { scope: UserScope; confirmed: OauthTicket; now: Date };
 
-/** Adds a sign-in method to an account. Whoever adds one without the owner is found out by the mail. */
+/** Adds a sign-in method to an account. By the mail the owner learns of one that an intruder added. */
 export async function linkIdentity(trx: Trx, jobs: Jobs, { scope, confirmed, now }: Link): Promise<OauthIdentity> {
   const identity = await insertIdentity(trx, scope, confirmed, now);
   const owner = identity && (await findUser(trx, scope));

@@ -98,7 +98,7 @@ type Joining = { user: UserRow; confirmed: OauthTicket; now: Date };
 
 async function joinAccount({ jobs }: Deps, trx: Trx, { user, confirmed, now }: Joining): Promise<void> {
   const scope = { workspaceId: user.workspace_id, userId: user.id };
-  // Somebody else may have signed up with this address before its owner came: their password must not open the account.
+  // A stranger may have signed up with this address before its owner came: their password must not open the account.
   if (await markVerified(trx, scope, now)) await replacePassword(trx, scope, null, now);
   // It was confirmed since, so that its password counts after all.
   else if (!user.verified_at) throw new AppError('linkNeedsPassword', { data: { email: user.email } });

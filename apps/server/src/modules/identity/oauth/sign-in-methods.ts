@@ -26,7 +26,7 @@ export function linkSignInMethod(
   );
 }
 
-/** The last sign-in method is never removed: somebody without a password keeps one third party. */
+/** The last sign-in method is never removed: a user without a password keeps one third party. */
 export async function unlinkSignInMethod({ db }: Deps, scope: UserScope, provider: OauthProvider): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockUser(trx, scope);

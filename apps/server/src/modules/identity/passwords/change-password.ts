@@ -10,7 +10,7 @@ import { choosePassword, forgetEnded } from './choose-password.ts';
 type Deps = Pick<IdentityDeps, 'db' | 'jobs' | 'passwords' | 'cache' | 'now'>;
 type Change = { currentPassword?: string | undefined; password: string };
 
-/** Somebody who came by a third party has no current password and sets the first one, having just signed in. */
+/** A user who signed up with a provider has no current password and sets the first one, having just signed in. */
 export async function changePassword(deps: Deps, caller: Caller, change: Change): Promise<{ signedOut: number }> {
   const { db, passwords } = deps;
   const now = deps.now();

@@ -2,7 +2,7 @@ import type { Scope } from '../../../platform/db.ts';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { findUser } from '../users.repository.ts';
 
-/** Whether it is the person's own. Whoever has none yet cannot show that they know it. */
+/** Whether it is the user's own. A user without one cannot show that they know it. */
 export async function isPasswordOf(
   { db, passwords }: Pick<IdentityDeps, 'db' | 'passwords'>,
   person: Scope & { userId: string },

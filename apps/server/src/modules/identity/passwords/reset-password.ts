@@ -22,7 +22,7 @@ export async function resetPassword(
     const scope = { workspaceId: link.workspace_id, userId: link.user_id };
     const user = await findUser(trx, scope);
     if (!user) throw new AppError('passwordResetFailed');
-    // An unconfirmed account may have been opened by somebody else, with a third-party log-in of theirs.
+    // An unconfirmed account may have been opened by a stranger, with a third-party log-in of their own.
     if (await markVerified(trx, scope, now)) await deleteIdentities(trx, scope);
     return { user, ended: await choosePassword(trx, deps, { user, password, keepSession: undefined, now }) };
   });

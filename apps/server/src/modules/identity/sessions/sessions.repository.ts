@@ -7,7 +7,7 @@ export type SessionRow = Selectable<Tables['sessions']>;
 
 export const insertSession = (db: Db | Trx, session: SessionRow) => db.insertInto('sessions').values(session).execute();
 
-/** By the token's hash: how a caller becomes somebody, hence without a scope. */
+/** By the token's hash: this is how a caller gets a scope, hence without one. */
 export const findSessionByToken = (db: Db, tokenHash: string) =>
   db
     .selectFrom('sessions')

@@ -9,7 +9,7 @@ import { spendCode } from './second-factor.ts';
 
 type Deps = Pick<IdentityDeps, 'db' | 'passwords' | 'sealer' | 'relyingParty' | 'now'>;
 
-/** A session alone changes no factor: it may be stolen, or left open on somebody's desk. Counted like a sign-in. */
+/** A session alone changes no factor: it may be stolen, or left open on a desk. Counted like a sign-in. */
 export async function prove(deps: Deps, scope: UserScope, proof: Proof): Promise<UserRow> {
   const { db, passwords, now } = deps;
   const user = await findUser(db, scope);

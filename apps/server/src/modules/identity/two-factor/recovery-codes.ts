@@ -7,7 +7,7 @@ import { replaceRecoveryCodes } from './recovery-codes.repository.ts';
 const CODES_IN_A_SET = 10;
 /** Crockford's base 32: no letter that is read as another character. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
-/** 75 bits: too many to try even for somebody who has the hashes, so a plain hash will do. */
+/** 75 bits: too many to try even for an attacker who has the hashes, so a plain hash will do. */
 const LENGTH = 15;
 const MISREAD: Record<string, string> = { o: '0', i: '1', l: '1' };
 

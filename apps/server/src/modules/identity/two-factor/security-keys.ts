@@ -105,7 +105,7 @@ export async function checkKnownKey(
   return checked?.verified === true && countUse(deps.db, scope, key, checked.authenticationInfo.newCounter, deps.now());
 }
 
-/** The library throws whatever it dislikes in an answer, and every such answer came from outside. */
+/** The library throws on everything it dislikes in an answer, and every such answer came from outside. */
 const refused = () => undefined;
 
 const noteChallenge = ({ db, now }: Deps, scope: UserScope, challenge: string, purpose: ChallengePurpose) =>

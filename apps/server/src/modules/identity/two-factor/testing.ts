@@ -15,7 +15,7 @@ import { insertChallenge, insertKey } from './security-keys.repository.ts';
 export const codeOf = (secret: string, { stepsAhead = 0, at = new Date() } = {}) =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: at.getTime() + stepsAhead * 30_000 });
 
-/** Somebody signed in with two-factor on by an authenticator app. */
+/** A user signed in with two-factor on by an authenticator app. */
 export async function aUserWithApp(server: TestServer) {
   const user = await aUser(server);
   const { token } = user;

@@ -12,7 +12,7 @@ export type FactorChange = (typeof FACTOR_CHANGES)[number];
 const KIND = 'identity.two-factor';
 const noticeFacts = z.object({ change: z.enum(FACTOR_CHANGES) });
 
-/** In the transaction that made the change. Whoever changes a factor without the owner is found out by this mail. */
+/** In the transaction that made the change. By this mail the owner learns of a change that an intruder made. */
 export async function sendFactorNotice(trx: Trx, jobs: Jobs, scope: UserScope, change: FactorChange, now: Date) {
   const user = await findUser(trx, scope);
   if (!user) return;

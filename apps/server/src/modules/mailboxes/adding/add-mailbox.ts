@@ -33,7 +33,7 @@ export type NewMailboxOf = {
   isPractice?: boolean;
 };
 
-/** Says no before any server is asked; whoever is let through may still lose the race in `addMailbox`. */
+/** Says no before any server is asked; a request that is let through may still lose the race in `addMailbox`. */
 export async function refuseIfKnownOrFull(
   deps: Pick<Deps, 'db' | 'roomFor'>,
   scope: Scope,
@@ -58,7 +58,7 @@ export async function addMailbox(deps: Deps, trx: Trx, scope: Scope, wanted: New
   if (!(await insertMailbox(trx, scope, { id, ...rowOf(wanted, at), ...filerOf(wanted) }))) {
     throw new AppError('mailboxExists', { values: { email } });
   }
-  // Counted with the new one inside, by whoever holds the workspace.
+  // Counted with the new one inside, under the lock of the workspace.
   const total = await deps.roomFor(scope);
   if ((await countMailboxes(trx, scope)) > total) throw new AppError('mailboxQuotaReached', { values: { total } });
   await insertSecret(trx, scope, id, sealCredentials(sealer, id, credentials), at);

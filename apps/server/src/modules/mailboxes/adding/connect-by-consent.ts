@@ -68,7 +68,7 @@ async function addConsented(
 async function renewConsent(deps: MailboxesDeps, caller: Caller, ticket: ConsentTicket, id: string): Promise<Added> {
   const mailbox = await findMailbox(deps.db, caller, id);
   if (!mailbox) throw new AppError('consentTicketExpired');
-  // Somebody chose another account at the provider: it must not answer for this address.
+  // The user chose another account at the provider: it must not answer for this address.
   if (mailbox.email !== ticket.email) {
     throw new AppError('mailboxRefused', { values: { words: `${ticket.email} ≠ ${mailbox.email}` } });
   }

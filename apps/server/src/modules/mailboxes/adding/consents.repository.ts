@@ -34,7 +34,7 @@ export const findTicket = (db: Db, { workspaceId, sessionId }: SessionScope, tic
     .where('created_at', '>=', notBefore)
     .executeTakeFirst();
 
-/** Compare and set: false when somebody used it in the meantime. */
+/** Compare and set: false when it was used in the meantime. */
 export async function useTicket(trx: Trx, { workspaceId, sessionId }: SessionScope, ticketHash: string, at: Date) {
   const { numUpdatedRows } = await trx
     .updateTable('mailbox_consent_tickets')

@@ -82,7 +82,7 @@ function serverOf(found: AutoconfigServer | undefined, { domain, local }: Person
   return { host, port: found.port, security: found.security, user: user === `${local}@${domain}` ? '' : user };
 }
 
-/** A name only: whoever publishes servers has no reason to name an address. */
+/** A name only: a domain that publishes servers has no reason to name an address. */
 function hostOf(text: string): string | undefined {
   const host = parseHost(text);
   return host?.kind === 'name' ? host.name : undefined;

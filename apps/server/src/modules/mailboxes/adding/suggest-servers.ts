@@ -69,7 +69,7 @@ async function publishedServers(deps: Omit<Deps, 'now'>, email: string): Promise
   return { provider: 'other', providerName: name, foundBy, smtp, imap };
 }
 
-/** The domain's own provider, then whoever takes its mail, then the servers that work for others of the domain. */
+/** The domain's own provider, then the host that takes its mail, then the servers that work for others of the domain. */
 function describeServers(
   providers: readonly KnownProvider[],
   domain: string,

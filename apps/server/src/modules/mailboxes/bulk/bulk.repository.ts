@@ -59,7 +59,7 @@ export type Settled = {
   sealed?: null;
 };
 
-/** Only for whoever still holds the claim. False when another worker took the row over. */
+/** Only for the worker that still holds the claim. False when another worker took the row over. */
 export async function settleRow(
   db: Db | Trx,
   { workspaceId }: Scope,

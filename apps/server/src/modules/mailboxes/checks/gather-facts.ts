@@ -12,7 +12,7 @@ export type MailboxToCheck = {
   address: string;
   smtpHost: string;
   /**
-   * Mails of its own as they reached somebody, raw. Not those of its Sent folder: they were put there before any
+   * Mails of its own as they reached a recipient, raw. Not those of its Sent folder: they were put there before any
    * host signed them.
    */
   ownMail: Buffer[];

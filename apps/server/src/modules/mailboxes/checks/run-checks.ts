@@ -66,7 +66,7 @@ export async function runChecks(deps: MailboxesDeps, scope: Scope, id: string): 
 }
 
 /**
- * Every ten minutes while there is something to publish, as somebody may just be at it; but only for a day after the
+ * Every ten minutes while there is something to publish, as the user may just be at it; but only for a day after the
  * last change, or thousands of mailboxes nobody mends would be asked for around the clock. Then daily.
  */
 export function nextRun(results: readonly CheckResult[], changedAt: Date, now: Date, random: () => number): Date {

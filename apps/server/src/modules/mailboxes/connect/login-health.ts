@@ -71,7 +71,7 @@ async function noteRefusedLogin(
   await noteEvent(db, scope, [mailbox.id], { event: 'loginFailed', at: now(), words: wordsOf(failure) });
 }
 
-/** Once: whoever comes second finds the mailbox in error already. */
+/** Once: a second caller finds the mailbox in error already. */
 async function stop(
   { db, jobs, log, now, users }: Deps,
   scope: Scope,

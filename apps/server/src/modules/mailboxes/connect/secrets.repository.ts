@@ -15,7 +15,7 @@ export const findSecret = (db: Db | Trx, { workspaceId }: Scope, mailboxId: stri
     .where('mailbox_id', '=', mailboxId)
     .executeTakeFirst();
 
-/** Whoever renews a token holds this row until the new one is stored; the others wait and then find it. */
+/** The worker that renews a token holds this row until the new one is stored; the others wait and then find it. */
 export const lockSecret = (trx: Trx, { workspaceId }: Scope, mailboxId: string) =>
   trx
     .selectFrom('mailbox_secrets')

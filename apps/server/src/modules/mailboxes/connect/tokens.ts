@@ -12,7 +12,7 @@ type Deps = Pick<MailboxesDeps, 'db' | 'sealer' | 'clients' | 'now'>;
 const MARGIN_MS = 60_000;
 
 /**
- * Gives the mailbox's access token, renewed where needed. One at a time over all workers: whoever comes second waits at
+ * Gives the mailbox's access token, renewed where needed. One at a time over all workers: the second worker waits at
  * the row and finds the new token, because a provider that rotates takes each refresh token once (RFC 9700, 4.14.2).
  */
 export function tokenGetter(

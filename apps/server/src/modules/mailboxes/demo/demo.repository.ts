@@ -1,7 +1,7 @@
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import '../mailboxes.tables.ts';
 
-/** Whoever left a paid plan is on the free one as well; only who never had a mailbox is new. */
+/** A user who left a paid plan is on the free one as well; only who never had a mailbox is new. */
 const newDemo = (db: Db, { workspaceId }: Scope) =>
   db
     .selectFrom('workspaces as w')

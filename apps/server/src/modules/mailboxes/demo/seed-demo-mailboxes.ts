@@ -41,13 +41,13 @@ export async function settleBoxedMailboxes(
   for (const { id, email, smtp_host, sealed } of await listConnected(db)) {
     if (box.has(email) || !providerOfHost(providers, smtp_host)) continue;
     const secret = openCredentials(sealer, id, sealed);
-    // Whoever comes with a token needs no password, but a mailbox has one.
+    // A mailbox that logs in with a token needs no password, but a mailbox has one.
     const password = secret.kind === 'password' ? secret.password : newToken();
     box.create({ address: email, password, host: smtp_host.replace(/^smtp\./, '') });
   }
 }
 
-/** One after the other: each takes a key, and making keys takes the processor from whoever starts meanwhile. */
+/** One after the other: each takes a key, and making keys takes the processor from what starts meanwhile. */
 export async function publishDemoDomains(box: BoxedMailboxes): Promise<void> {
   const domains = new Map(DEMO_MAILBOXES.map(({ email, host }) => [email.slice(email.indexOf('@') + 1), host]));
   for (const [domain, host] of domains) await box.addDomain({ domain, host, dmarc: domain !== WITHOUT_DMARC });

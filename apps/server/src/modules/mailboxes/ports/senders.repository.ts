@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import { anyOf } from '../mailboxes.repository.ts';
 
-/** A mailbox somebody wants to send from, with what its checks found. */
+/** A mailbox to send from, with what its checks found. */
 export type Sender = {
   id: string;
   email: string;

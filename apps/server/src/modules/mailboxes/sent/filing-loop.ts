@@ -3,7 +3,7 @@ import type { Loop } from '../../../platform/registration.ts';
 import type { MailboxesDeps } from '../mailboxes-deps.ts';
 import { type FilingDeps, fileSent } from './file-sent.ts';
 
-/** Nobody waits for a copy, but whoever looks into the thread wants to see it. */
+/** No request waits for a copy, but a user who opens the thread wants to see it. */
 const TICK_MS = 2_000;
 
 /** Files what left until it is stopped; apart from sending, which never waits for it. */

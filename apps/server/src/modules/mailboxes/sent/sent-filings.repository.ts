@@ -14,7 +14,7 @@ export type FilingMailbox = {
   isBroken: boolean;
 };
 
-/** Mailboxes with something to file, whoever's: those that wait longest first. */
+/** Mailboxes of all workspaces with something to file: those that wait longest first. */
 export async function listMailboxesToFile(db: Db, now: Date, limit: number): Promise<FilingMailbox[]> {
   const { rows } = await sql<FilingMailbox>`select m.id, m.workspace_id as "workspaceId", m.sent_filer as "sentFiler",
       m.sent_filer_known as "isFilerKnown", m.status = 'error' as "isBroken"
@@ -91,7 +91,7 @@ export async function findFiler(trx: Trx, { workspaceId }: Scope, mailboxId: str
   return row?.sent_filer;
 }
 
-/** Somebody says it; saying what it is already leaves it to the next mail. */
+/** The user says it; saying what it is already leaves it to the next mail. */
 export const chooseFiler = (trx: Trx, { workspaceId }: Scope, mailboxIds: readonly string[], filer: SentFiler) =>
   trx
     .updateTable('mailboxes')
@@ -101,7 +101,7 @@ export const chooseFiler = (trx: Trx, { workspaceId }: Scope, mailboxIds: readon
     .where('sent_filer', '<>', filer)
     .execute();
 
-/** What a mail showed; what somebody said, or an earlier one showed, holds. */
+/** What a mail showed; what the user said, or an earlier one showed, holds. */
 export async function learnFiler(
   db: Db | Trx,
   { workspaceId }: Scope,

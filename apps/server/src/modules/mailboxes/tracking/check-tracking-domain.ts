@@ -23,7 +23,7 @@ export const recordOf = ({ host }: Pick<Tracker, 'host'>, domain: string) =>
 
 /**
  * Asks the domain, over the way mails send people, for something only this installation can say. Its records are looked
- * at where it does not answer so: behind a proxy of somebody's they may be other ones, and all is well.
+ * at where it does not answer so: behind a proxy of the owner's they may be other ones, and all is well.
  */
 export async function checkTrackingDomain({ tracker, resolver }: Deps, domain: string): Promise<TrackingCheck> {
   const nonce = randomBytes(16).toString('base64url');

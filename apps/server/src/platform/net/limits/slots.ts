@@ -1,4 +1,4 @@
-/** A number of places, and a queue before them. Whoever is let in has to leave. */
+/** A number of places, and a queue before them. A caller that is let in has to leave. */
 export type Slots = {
   /** True: in. False: in the queue; `onTurn` is called when a place is free, which then is taken already. */
   take(onTurn: () => void): boolean;

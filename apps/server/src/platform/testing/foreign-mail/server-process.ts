@@ -56,7 +56,7 @@ export async function startServer(start: Start): Promise<ServerProcess> {
   child.stderr?.on('data', (chunk: Buffer) => {
     complaint += chunk.toString();
   });
-  // Once only: afterwards the number of the group may belong to somebody else.
+  // Once only: afterwards the number of the group may belong to another process.
   let stopping: Promise<void> | undefined;
   const stop = () => {
     stopping ??= stopServer(child.pid, folder);

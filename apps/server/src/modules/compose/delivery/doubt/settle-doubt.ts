@@ -16,7 +16,7 @@ type Deps = Pick<DeliverDeps, 'db' | 'now' | 'nameOf' | 'onSent'>;
 type Person = Scope & { userId: string };
 type Order = z.output<typeof settleComposedDoubt.input>;
 
-/** Somebody says what nobody else can tell. Whoever was faster, a copy in Sent or somebody else, keeps what they said. */
+/** The user says what no server can tell. The first answer holds, be it a copy in Sent or another user's. */
 export async function settleDoubt(deps: Deps, person: Person, { deliveryId, answer }: Order) {
   if (!(await findDelivery(deps.db, person, deliveryId))) throw new AppError('composeNotFound');
   const name = await deps.nameOf(person);

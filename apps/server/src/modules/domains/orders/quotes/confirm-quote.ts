@@ -17,7 +17,7 @@ const PAY_WITHIN_MS = 60 * 60_000;
 type Deps = Pick<DomainsDeps, 'db' | 'jobs' | 'log' | 'now' | 'isOn' | 'payments'>;
 type Confirmed = { orderId: string; purchaseId: string | null; checkoutUrl: string | null };
 
-/** Makes one order of a quote, and asks for its payment. Whoever confirms again gets the same order and the same page. */
+/** Makes one order of a quote, and asks for its payment. A second confirmation gets the same order and the same page. */
 export async function confirmQuote(
   deps: Deps,
   caller: UserScope,

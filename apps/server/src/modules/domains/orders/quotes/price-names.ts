@@ -15,7 +15,7 @@ type Deps = Pick<DomainsDeps, 'db' | 'now' | 'registrar' | 'prices'>;
 type Wanted = { kind: OrderKind; years: number; domain: string };
 type NamePrice = { name: Money | null; renewal: Money | null };
 
-/** What a name costs, by whoever sells it. */
+/** What a name costs, by the registrar that sells it. */
 export function priceName(deps: Deps, scope: Scope, wanted: Wanted): Promise<NamePrice> {
   switch (wanted.kind) {
     case 'new':

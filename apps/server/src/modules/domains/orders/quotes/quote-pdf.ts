@@ -13,7 +13,7 @@ type Deps = Pick<DomainsDeps, 'db' | 'isOn' | 'appName'>;
 
 type Wanted = { quoteId: string; language: Language };
 
-/** A quote on paper, made out to whom the account names now. */
+/** A quote on paper, made out to the address the account has now. */
 export async function quotePdf({ db, isOn, appName }: Deps, scope: Scope, { quoteId, language }: Wanted) {
   refuseIfOff({ isOn });
   const quote = await findQuote(db, scope, quoteId);

@@ -57,7 +57,7 @@ export const findQuote = (db: Db | Trx, { workspaceId }: Scope, id: string) =>
     .where('q.id', '=', id)
     .executeTakeFirst();
 
-/** Whoever confirms holds it, so that two who do make one order. */
+/** A confirmation holds it, so that two of them make one order. */
 export const lockQuote = (trx: Trx, { workspaceId }: Scope, id: string) =>
   trx
     .selectFrom('domain_quotes')
