@@ -76,7 +76,7 @@ export async function listOwnMails(
 
 export type AnswerState = { id: string; threadId: string; fromName: string; fromAddress: string; answered: boolean };
 
-/** Of these, those that are still there, with whether somebody answered them. */
+/** Of these, those that are still there, with whether the user answered them. */
 export const listAnswerStates = (db: Db, { workspaceId }: Scope, ids: readonly string[]): Promise<AnswerState[]> =>
   db
     .selectFrom('inbox_messages')

@@ -3,7 +3,7 @@ import type { Db, Scope, Trx } from '../../platform/db.ts';
 
 export const CHANGES_CHANNEL = 'inbox_changed';
 
-/** What changed in a mailbox; of a draft, a delivery or somebody's notifications also whose or which. */
+/** What changed in a mailbox; of a draft, a delivery or a user's notifications also whose or which. */
 export type ChangeKind = 'message' | 'sync' | { kind: 'draft' | 'delivery' | 'notification'; id: string };
 
 /** Tells every open page of the workspace, once the transaction is committed. No mailbox is an empty text. */

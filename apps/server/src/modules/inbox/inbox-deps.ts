@@ -8,7 +8,7 @@ import type { Log } from '../../platform/log.ts';
 /** An address a mail of ours could not be delivered to. `hard`: it is bad; `isDelayed`: its host still tries. */
 type BouncedAddress = { address: string; hard: boolean; isDelayed: boolean; status: string; reason: string };
 
-/** What came in, for whoever wants to act on it. `original…` is about the mail of ours it answers, where that is told. */
+/** What came in, for the modules that act on it. `original…` is about the mail of ours it answers, where that is told. */
 export type IncomingEvent = {
   messageId: string;
   mailboxId: string;
@@ -87,6 +87,6 @@ export type InboxDeps = {
   /** Drafts of ours, by what their header says, that are no longer in their folder. */
   onDraftsGone?: (trx: Trx, scope: Scope, marks: readonly string[]) => Promise<void>;
   listeners: readonly InboxListener[];
-  /** Asked where the rules are unsure; there is none unless somebody configured it. */
+  /** Asked where the rules are unsure; there is none unless the operator configured it. */
   suggestLabel?: SuggestLabel | undefined;
 };

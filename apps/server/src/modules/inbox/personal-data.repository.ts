@@ -15,7 +15,7 @@ const described = sql`jsonb_build_object('at', m.received_at, 'from', m.from_add
   'text', (select coalesce(b.body, b.html) from inbox_bodies b where b.message_id = m.id))`;
 
 /**
- * Mail somebody wrote becomes an empty row. Not none: the mail lies at the workspace's own mail server, and the number it
+ * Mail the person wrote becomes an empty row. Not none: the mail lies at the workspace's own mail server, and the number it
  * has there must stay known, or the sync would bring it back. Its body stays empty for ever, so nobody fetches it again.
  */
 const written: PersonalData = {

@@ -12,7 +12,7 @@ export async function listReadAt(trx: Trx, mailboxIds: readonly string[]): Promi
   return new Map(rows.map(({ mailbox_id: id, caught_up_at: at }) => [id, at]));
 }
 
-/** Has these read soon, unless somebody asked for it already. */
+/** Has these read soon, unless that was asked for already. */
 export const askToRead = async (trx: Trx, mailboxIds: readonly string[], now: Date): Promise<void> => {
   await sql`update inbox_syncs set wanted_at = ${now}
     where mailbox_id in (select mailbox_id from inbox_syncs

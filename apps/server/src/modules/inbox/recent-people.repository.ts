@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Scope } from '../../platform/db.ts';
 import './inbox.tables.ts';
 
-/** So far back somebody is recent. */
+/** So far back a person is recent. */
 const MESSAGES = 1_000;
 
 /** Whom mail went to and who wrote, the last first, each once; no machines. */

@@ -33,7 +33,7 @@ export async function callProxy<F extends ProxyFunction>(
   return { status: response.statusCode, code: body.code, message: body.message, var: parsed as never };
 }
 
-/** Somebody with two mailboxes that nobody reads but the tests. */
+/** A user with two mailboxes that nobody reads but the tests. */
 export async function aReaderOf(server: TestServer) {
   const { db } = server.database;
   const { token, workspaceId } = await aSender(server);

@@ -7,13 +7,13 @@ import './inbox.tables.ts';
 type Meaning = MeaningWaits['meaning'];
 export type WaitingAnswers = { meaning: Meaning; count: number; waits: MeaningWaits['waits']; oldest: Date | null };
 
-/** What somebody has to answer; of the others no answer is expected. */
+/** What the user has to answer; of the others no answer is expected. */
 const TO_ANSWER: readonly ReplyLabel[] = ['interested', 'question'];
 const HOURS = 4;
 
 /**
  * Answers in the inbox by what they mean, as the inbox counts them, and how long those wait that nobody has answered.
- * Where nobody could tell what somebody means, that waits too.
+ * An answer whose meaning is unknown waits too.
  */
 export async function countWaiting(db: Db, { workspaceId }: Scope, now: Date): Promise<WaitingAnswers[]> {
   const isHere = sql`workspace_id = ${workspaceId} and not is_warmup and role = 'inbox' and is_head

@@ -39,7 +39,7 @@ export const sendingJobs = (deps: MaintenanceDeps & PlanDeps): JobDefinition[] =
         .transaction()
         .execute((trx) => wakeQueuesOfWorkspace(trx, scope, new Date(deps.now().getTime() + PLAN_KNOWN_MS))),
   }),
-  /** After a file changed what is known about thousands: whoever waited for a value is looked at again. */
+  /** After a file changed what is known about thousands: leads that waited for a value are looked at again. */
   defineJob({
     name: 'campaigns.wake-held',
     ...OF_WORKSPACE,

@@ -6,7 +6,7 @@ import { watchProgress } from './watch-progress.ts';
 
 /** A campaign that sends changes all the time; nobody looks more often than this. */
 const GATHER_MS = 1_000;
-/** Whoever hears it asks for everything again. */
+/** A page that hears it asks for everything again. */
 const ANY_CAMPAIGN = '*';
 
 export function streamChanges(api: Api, deps: ChangesDeps) {

@@ -11,7 +11,7 @@ export type Progress = {
 const LOOK_EVERY_MS = 2_000;
 
 /**
- * Notices that campaigns somebody looks at have sent. The sender itself tells nobody: a notification with every mail would
+ * Notices that campaigns on open pages have sent. The sender itself does not say so: a notification with every mail would
  * cost it more than the note that it went out. While nobody looks, nobody asks.
  */
 export function watchProgress({ db, log, pause }: Pick<ChangesDeps, 'db' | 'log' | 'pause'>): Progress {

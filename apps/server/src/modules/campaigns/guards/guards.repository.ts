@@ -22,7 +22,7 @@ export async function countReturns(
   return rows[0] ?? { sent: 0, bounced: 0, complained: 0 };
 }
 
-/** What somebody accepted, while it runs; the campaign stays as it is until the end of the transaction. */
+/** What the user accepted, while it runs; the campaign stays as it is until the end of the transaction. */
 export async function lockRunning(
   trx: Trx,
   { workspaceId }: Scope,
@@ -63,7 +63,7 @@ export async function pauseByGuard(
     .execute();
 }
 
-/** Somebody says "go on": the same evidence does not stop it again. */
+/** The user says "go on": the same evidence does not stop it again. */
 export async function acceptReturns(
   trx: Trx,
   { workspaceId }: Scope,

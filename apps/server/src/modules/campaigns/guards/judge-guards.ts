@@ -40,7 +40,7 @@ export async function judgeGuards(
   if (why) log.warn({ campaign: campaignId, reason: why }, 'A campaign was paused by a guard-rail');
 }
 
-/** Somebody saw the evidence and goes on. In the transaction that lets the campaign run again. */
+/** The user saw the evidence and goes on. In the transaction that lets the campaign run again. */
 export async function acceptGuards(trx: Trx, scope: Scope, campaignId: string, at: Date): Promise<void> {
   const accepted = await countReturns(trx, scope, campaignId, guardSince(at));
   await acceptReturns(trx, scope, campaignId, { accepted, at });

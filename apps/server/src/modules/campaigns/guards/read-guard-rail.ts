@@ -12,7 +12,7 @@ type Deps = Pick<CampaignsDeps, 'db' | 'listValues'>;
 const POINTS_MAX = 300;
 const EVIDENCE_MAX = 200;
 
-/** Why a guard-rail stopped the campaign; nothing when none did, or somebody has said "go on" since. */
+/** Why a guard-rail stopped the campaign; nothing when none did, or the user has said "go on" since. */
 export async function readGuardRail(
   { db, listValues }: Deps,
   scope: Scope,

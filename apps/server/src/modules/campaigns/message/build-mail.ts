@@ -68,7 +68,7 @@ export function createMailBuilder({ signer, trackerUrl, appUrl }: WriterDeps): M
     return content;
   };
 
-  /** The opt-out link leads where somebody certainly answers. */
+  /** The opt-out link leads to a server that certainly answers. */
   function basesOf({ trackingDomain }: Pick<SendingMailbox, 'trackingDomain'>): LinkBases {
     if (trackingDomain === '') return { tracker: trackerUrl, wayOut: appUrl };
     const own = `https://${trackingDomain}`;

@@ -39,7 +39,7 @@ export async function showPicture(
   return { ...picture, pictureId, size: bytes.length, data: bytes.toString('base64') };
 }
 
-/** Long enough for somebody to finish the mail a picture was uploaded for. */
+/** Long enough for the user to finish the mail a picture was uploaded for. */
 const UNUSED_FOR_MS = 86_400_000;
 
 export const sweepPictures = ({ db, now }: Deps) => deleteUnusedPictures(db, new Date(now().getTime() - UNUSED_FOR_MS));

@@ -17,7 +17,7 @@ export type NewCampaignEvent = {
   words?: string | undefined;
 };
 
-/** As much of somebody's words as a list shows. */
+/** As much of a recipient's words as a list shows. */
 const WORDS_MAX = 500;
 
 export const noteCampaignEvent = (db: Db | Trx, scope: Scope, event: NewCampaignEvent): Promise<void> =>

@@ -29,7 +29,7 @@ export function listCampaignRows(
   { workspaceId }: Scope,
   { search = '', statuses = [], mailboxId = null }: Filter,
 ): Promise<ListedCampaign[]> {
-  // Of a draft the mailboxes are what somebody chose; they are joined to it at its launch.
+  // Of a draft the mailboxes are what the user chose; they are joined to it at its launch.
   const uses = sql`exists (select from campaign_mailboxes cm where cm.campaign_id = c.id and cm.mailbox_id = ${mailboxId})
     or c.settings -> 'senders' -> 'mailboxIds' ? ${mailboxId}::text`;
   const query = sql<ListedCampaign>`

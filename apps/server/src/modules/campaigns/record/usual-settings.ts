@@ -3,7 +3,7 @@ import type { Language } from '@outrider/contract/languages';
 import { addDays } from '@outrider/warmup-planner/days';
 import { USUAL_HOURS } from './usual-hours.ts';
 
-/** Every mail has an opt-out link that can be seen; whoever writes it can say it in other words. */
+/** Every mail has an opt-out link that can be seen; its writer can say it in other words. */
 const OPT_OUT_LINES: Record<Language, string> = {
   en: 'Not relevant to you? Unsubscribe with one click.',
   zh: '如不希望再收到邮件，请点击此处退订。',

@@ -8,7 +8,7 @@ type BuiltIn = {
   content: { subject: string; preheader: string; html: string; text: null; isPlainText: boolean };
 };
 
-/** `[… what]` is for whoever uses it to fill in; a mail in which one is left does not go out. */
+/** `[… what]` is for the user to fill in; a mail in which one is left does not go out. */
 const TEMPLATES: readonly ({ id: string } & Record<Language, Words>)[] = [
   {
     id: 'one-question',

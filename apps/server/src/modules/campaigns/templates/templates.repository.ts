@@ -66,7 +66,7 @@ export async function renameTemplateRow(
       .executeTakeFirst();
     return numUpdatedRows === 1n ? 'renamed' : 'notFound';
   } catch (error) {
-    // The index alone knows of a name that somebody gives another one in the same moment.
+    // The index alone knows of a name that another request gives in the same moment.
     if (error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION) return 'nameTaken';
     throw error;
   }

@@ -21,11 +21,11 @@ export type InboxCallsDeps = InboxDeps & {
   changes: Notifications;
   /** Writing mail, which comes in by the same door. */
   compose: (caller: Caller, input: ComposeInput, language: Language) => Promise<ComposeAnswer>;
-  /** Somebody said what an answer means; in the same transaction. */
+  /** A user said what an answer means; in the same transaction. */
   onLabelled: (trx: Trx, scope: Scope, labelled: { messageId: string; label: ReplyLabel | null }) => Promise<void>;
   /** The campaigns a person is in. */
   campaignsOf: (scope: Scope, email: string) => Promise<PersonCampaign[]>;
-  /** Of copies of drafts, by their marks: those whose mail waits for a moment somebody chose. */
+  /** Of copies of drafts, by their marks: those whose mail waits for a moment the user chose. */
   listScheduled: (db: Db | Trx, scope: Scope, marks: readonly string[]) => Promise<ReadonlySet<string>>;
   /** What a person is called where it says who decided. */
   nameOf: (person: Scope & { userId: string }) => Promise<string>;

@@ -15,7 +15,7 @@ export type ListInfo = Wanted['listInfo'];
 
 /** Past so many nobody counts on; the list itself goes on. */
 const COUNT_MAX = 10_000;
-/** Somebody who opens a mailbox wants to see what is there; what was looked at a moment ago is not looked at again. */
+/** A user who opens a mailbox wants to see what is there; what was looked at a moment ago is not looked at again. */
 const FRESH_MS = 15_000;
 
 export async function listMessages(

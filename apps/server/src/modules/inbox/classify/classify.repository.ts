@@ -90,7 +90,7 @@ export async function saveText(db: Db, { workspaceId }: Mailbox, { id, isCut, at
   });
 }
 
-/** Stores what was found out, once: false when somebody else did, or the message is gone. */
+/** Stores what was found out, once: false when another worker did, or the message is gone. */
 export async function saveClassified(
   trx: Trx,
   { workspaceId }: Mailbox,

@@ -6,7 +6,7 @@ import type { InboxDeps, SuggestLabel } from '../inbox-deps.ts';
 import type { ClassifiedMessage } from './classify-incoming.ts';
 import { findUnsure, saveSuggestion } from './suggest.repository.ts';
 
-/** What is longer is rarely an answer, and costs whoever pays for the model. */
+/** What is longer is rarely an answer, and costs the operator, who pays for the model. */
 const WRITTEN_MAX = 4_000;
 
 const MEANINGS: Record<ReplyLabel, string> = {
@@ -29,7 +29,7 @@ const INSTRUCTIONS = [
   `${UNSURE}: none of these, or more than one`,
 ].join('\n');
 
-/** A model as somebody who may be asked what an answer means. */
+/** A model as one that may be asked what an answer means. */
 export const labelSuggester =
   (chooseOne: ChooseOne, model: string): SuggestLabel =>
   async ({ subject, written }) => {

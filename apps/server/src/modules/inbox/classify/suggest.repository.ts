@@ -18,7 +18,7 @@ export async function findUnsure(db: Db, { workspaceId }: Scope, id: string): Pr
   return row && { ...row, mailboxId: row.mailbox_id, label: row.reply_label };
 }
 
-/** False when somebody said meanwhile what it means. */
+/** False when a user said meanwhile what it means. */
 export async function saveSuggestion(
   trx: Trx,
   { workspaceId }: Scope,

@@ -37,7 +37,7 @@ export async function keepMailbox(deps: InboxDeps, held: HeldMailbox, options: O
       await lookAround(session);
       await readWindows(session);
       await tellOwnRead(session);
-      // Whoever gave up on this one did not wait for it.
+      // The caller that gave up on this one did not wait for it.
       if (isOver) return;
       spam = watchSpam(session, wakeSignal);
       await stayWithIt(session, options);
@@ -83,7 +83,7 @@ async function giveUpOn({ client, deps, rules }: SyncSession, signal: AbortSigna
 /** What a server says by itself of the folder that is open, whatever it was asked. */
 const SERVER_EVENTS = ['exists', 'expunge', 'flags'] as const;
 
-/** Whoever opened a mailbox, or did something in it, may still look at it for so long. */
+/** A user who opened a mailbox, or did something in it, may still look at it for so long. */
 const WANTED_MS = 600_000;
 
 async function stayWithIt(session: SyncSession, { rules, wakeSignal, signal, crowd }: Options): Promise<void> {
@@ -171,7 +171,7 @@ async function workInBackground(session: SyncSession): Promise<boolean> {
 type Wait = Pick<Options, 'wakeSignal' | 'signal'> & { atMostMs: number };
 
 /**
- * Waits for the server, for whoever wants it looked at, or for the time of the next glance or sign of life. A connection that
+ * Waits for the server, for a user who wants it looked at, or for the time of the next glance or sign of life. A connection that
  * does not answer then is dead, whatever the socket says.
  */
 async function waitForChanges(session: SyncSession, { wakeSignal, signal, atMostMs }: Wait): Promise<void> {

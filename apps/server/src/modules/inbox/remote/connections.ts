@@ -23,13 +23,13 @@ type Options = { openImap: (scope: Scope, mailboxId: string) => Promise<ImapClie
 
 /** Reading and writing at once; the worker's own connections leave no room for more at some providers. */
 const PER_MAILBOX = 2;
-/** Somebody at a mailbox clicks again soon; a server has better use for a place nobody needs. */
+/** A user at a mailbox clicks again soon; a server has better use for a place nobody needs. */
 const IDLE_MS = 30_000;
 
 type Idle = { session: Session; timer: NodeJS.Timeout };
 type Place = { slots: Slots; idle: Idle[] };
 
-/** Connections of this process, opened when somebody wants something of a server and kept for a moment after. */
+/** Connections of this process, opened when a call needs the server and kept for a moment after. */
 export function createConnections({ openImap }: Options): Connections {
   const places = new Map<string, Place>();
 

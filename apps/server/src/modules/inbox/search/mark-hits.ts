@@ -34,7 +34,7 @@ export function markSnippet(text: string, terms: readonly Term[]): string {
 
 const withoutMarks = (text: string) => text.slice(0, LOOK_MAX).replaceAll(OPEN, '').replaceAll(CLOSE, '');
 
-/** One after the other: whoever wants the first does not wait for the rest of a long text. */
+/** One after the other: a caller that wants the first does not wait for the rest of a long text. */
 function* findHits(text: string, terms: readonly Term[]): Generator<Range> {
   const wanted = terms.filter(({ isNot }) => !isNot).flatMap(wordsOf);
   if (wanted.length === 0) return;

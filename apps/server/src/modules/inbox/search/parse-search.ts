@@ -46,7 +46,7 @@ const TRAITS = new Map<string, Trait>([
 ]);
 const ANYWHERE = new Set(['anywhere', 'all']);
 
-/** What somebody typed into the search. Total: what is no operator, or no sensible one, is a word to look for. */
+/** What the user typed into the search. Total: what is no operator, or no sensible one, is a word to look for. */
 export function parseSearch(pattern: string): Search {
   const search: Search = {
     terms: [],

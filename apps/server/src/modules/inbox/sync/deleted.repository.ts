@@ -26,7 +26,7 @@ export async function unmarkDeleted(db: Db | Trx, { workspaceId }: Held, folderI
     and uid = any(${[...uids]}::bigint[])`.execute(db);
 }
 
-/** Marked ones that are still shown; an answer only once it was classified, however soon somebody deleted it. */
+/** Marked ones that are still shown; an answer only once it was classified, however soon it was deleted. */
 export async function listShownDeleted(
   db: Db,
   { workspaceId, mailboxId }: Held,

@@ -168,7 +168,7 @@ export async function listDraftMarks(
   return rows.map(({ mark }) => mark);
 }
 
-/** Whoever moves one of them just now is waited for, and then has it elsewhere. */
+/** A move of one of them is waited for; then it is elsewhere. */
 const lockVanished = async (trx: Trx, { workspaceId }: Held, folderId: string, uids: readonly number[]) => {
   const { rows } = await sql<{ id: string; threadId: string }>`select id, thread_id as "threadId" from inbox_messages
     where folder_id = ${folderId} and workspace_id = ${workspaceId} and uid = any(${[...uids]}::bigint[])

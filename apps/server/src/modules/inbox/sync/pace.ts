@@ -8,7 +8,7 @@ const COMMANDS_A_COMPARISON = 4;
 const COMPARED = { fewest: 1, most: 20 };
 
 type Circumstances = {
-  /** Somebody opened the mailbox, or did something in it, not long ago. */
+  /** A user opened the mailbox, or did something in it, not long ago. */
   isWanted: boolean;
   /** Mailboxes this worker reads. */
   crowd: number;

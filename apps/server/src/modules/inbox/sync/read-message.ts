@@ -145,7 +145,7 @@ const readPeople = (header: string): Person[] =>
 const EARLIEST = Date.UTC(1970, 0, 1);
 const LATEST = Date.UTC(2100, 0, 1);
 
-/** A date somebody may have meant. */
+/** A date the sender may have meant. */
 function dateOf(value: Date | string | undefined): Date | undefined {
   if (value === undefined || value === '') return undefined;
   const date = new Date(value);

@@ -15,7 +15,7 @@ export async function settleDeleted(session: SyncSession, folder: SyncedFolder, 
   const marked = seen.filter(({ uid, isDeleted }) => isDeleted && !known.has(uid)).map(({ uid }) => uid);
   const unmarked = seen.filter(({ uid, isDeleted }) => !isDeleted && known.has(uid)).map(({ uid }) => uid);
   await markDeleted(deps.db, held, folder.id, marked);
-  // Whoever removes what is gone looks at the others first: it may have been copied there.
+  // The other folders are looked at before anything is removed: it may have been copied there.
   if (marked.length > 0) vanished.set(folder, vanished.get(folder) ?? []);
   await bringBack(session, folder, unmarked);
 }

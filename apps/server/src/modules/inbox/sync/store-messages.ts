@@ -49,7 +49,7 @@ export async function storeMessages(
 const DAY_MS = 86_400_000;
 const JUDGED_DAYS = 30;
 
-/** An answer counts though somebody deleted it before it was seen here; it is shown no longer once it was classified. */
+/** An answer counts though it was deleted before it was seen here; it is shown no longer once it was classified. */
 const isToBeClassified = ({ role }: SyncedFolder, { receivedAt }: ReadMessage, now: Date): boolean =>
   (role === 'inbox' || role === 'spam') && now.getTime() - receivedAt.getTime() < JUDGED_DAYS * DAY_MS;
 

@@ -6,7 +6,7 @@ export type SyncRules = {
   /** A mailbox whose holder does not renew the lease for so long is anybody's. */
   leaseMs: number;
   renewMs: number;
-  /** How often a worker looks for mailboxes to take, and for ones somebody wants looked at. */
+  /** How often a worker looks for mailboxes to take, and for ones a user wants looked at. */
   takeMs: number;
   /** RFC 2177 asks for a fresh IDLE every 29 minutes; this often we also want a sign of life. */
   idleMs: number;

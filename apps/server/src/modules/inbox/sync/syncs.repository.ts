@@ -58,7 +58,7 @@ export async function renewSyncs(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Held ones that somebody wants looked at, each wish once. */
+/** Held ones that a user wants looked at, each wish once. */
 export async function takeWishes(db: Db, lease: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update inbox_syncs set wanted_at = null where lease = ${lease} and wanted_at is not null
@@ -66,7 +66,7 @@ export async function takeWishes(db: Db, lease: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Somebody wants a mailbox looked at that waits for its next try. */
+/** A user wants a mailbox looked at that waits for its next try. */
 export async function hastenWished(db: Db): Promise<void> {
   await sql`update inbox_syncs set due_at = now(), wanted_at = null
     where wanted_at is not null and due_at > now() and (lease is null or lease_until < now())
@@ -101,7 +101,7 @@ export class LeaseLost extends Error {}
 
 type Progress = { state?: SyncState; stored?: number; total?: number };
 
-/** In every transaction that writes what was read: whoever no longer holds the mailbox writes nothing. */
+/** In every transaction that writes what was read: a worker that no longer holds the mailbox writes nothing. */
 export async function noteProgress(
   db: Db | Trx,
   { mailboxId, lease, workspaceId }: HeldMailbox,

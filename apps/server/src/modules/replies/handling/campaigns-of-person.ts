@@ -4,7 +4,7 @@ import { describeFollowUps } from '../../follow-ups/index.ts';
 import { campaignStatesOf, type ForecastDeps } from '../../forecast/index.ts';
 import { listCampaignsTo } from './person.repository.ts';
 
-/** The campaigns somebody is in, newest first, each with its next step for them or the one reason why there is none. */
+/** The campaigns a person is in, newest first, each with its next step for them or the one reason why there is none. */
 export async function campaignsOfPerson(deps: ForecastDeps, scope: Scope, email: string): Promise<PersonCampaign[]> {
   const found = await listCampaignsTo(deps.db, scope, email);
   const followUps = await describeFollowUps(

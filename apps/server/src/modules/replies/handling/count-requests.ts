@@ -13,7 +13,7 @@ const EVENTS = { open: 'opened', click: 'clicked' } as const;
 
 /**
  * What the tracking requests of a mail count as, after they were classified: the mail's counts, what is told of it (once for each
- * verdict, not for each request), the contact's timeline, and the stop on a click where somebody chose that.
+ * verdict, not for each request), the contact's timeline, and the stop on a click where the campaign says so.
  */
 export async function countRequests(
   deps: Deps,
@@ -25,7 +25,7 @@ export async function countRequests(
   if (!mail) return;
   const appeared = after.filter((tally) => !before.some(isSame(tally)));
   const vanished = before.filter((tally) => !after.some(isSame(tally)));
-  // Contacts before people before mails, as everybody who stops somebody takes them.
+  // Contacts before people before mails, as every stop of a lead takes them.
   for (const tally of vanished) await tellContact(deps.retractContact, trx, scope, mail, tally);
   for (const tally of appeared) await tellContact(deps.noteContact, trx, scope, mail, tally);
   // A machine may look through a mail on its way out of our own server, which may still lose it.

@@ -38,7 +38,7 @@ export async function findOriginal(
   return { ...mail, isNamed: true };
 }
 
-/** The newest mail to an address. A report goes to whoever sent the mail, so one of another mailbox is not meant. */
+/** The newest mail to an address. A report goes to the sender of the mail, so one of another mailbox is not meant. */
 export async function findNewestTo(
   trx: Trx,
   scope: Scope,

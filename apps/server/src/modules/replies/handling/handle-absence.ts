@@ -15,7 +15,7 @@ export const handleAbsence: IncomingHandler = async (deps, trx, scope, incoming)
   await takeAbsence(deps, trx, scope, incoming, answered.kind === 'found' ? answered.mail : undefined);
 };
 
-/** Somebody is away: whoever of our leads that is waits in all campaigns, also where the mail is not known. */
+/** The recipient is away: their leads wait in all campaigns, also where the mail is not known. */
 async function takeAbsence(
   deps: RepliesDeps,
   trx: Trx,
@@ -44,7 +44,7 @@ const DAY_MS = 86_400_000;
 /** Who is away for longer does not say so by an automatic answer, and a year is easily misread. */
 const AWAY_MAX_DAYS = 365;
 
-/** The start of the day somebody is back, as the campaign's days go. A day that is over was misread. */
+/** The start of the day the recipient is back, as the campaign's days go. A day that is over was misread. */
 function backAt(until: Extract<Consequence, { act: 'hold' }>['until'], zone: string, at: Date): Date {
   const byDefault = new Date(at.getTime() + ('afterDays' in until ? until.afterDays : AWAY_DAYS) * DAY_MS);
   if ('afterDays' in until) return byDefault;

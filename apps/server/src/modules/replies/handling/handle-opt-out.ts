@@ -8,14 +8,14 @@ import { hasLeft } from './tracked-mails.repository.ts';
 
 type Deps = Pick<RepliesDeps, 'suppress' | 'noteContact' | 'fileSent' | 'owners'>;
 
-/** Somebody followed the way out of a mail: nobody of this workspace writes to them again, from this transaction on. */
+/** The recipient followed the opt-out link of a mail: this workspace never writes to them again, from this transaction on. */
 export const leaveByLink = (
   deps: Deps & Pick<RepliesDeps, 'db'>,
   { ledgerId, workspaceId }: TrackedMail,
   at: Date,
 ): Promise<void> => deps.db.transaction().execute((trx) => handleOptOut(deps, trx, { workspaceId }, { ledgerId, at }));
 
-/** Whoever got this mail wants no more of them. */
+/** The recipient of this mail wants no more of them. */
 export async function handleOptOut(
   deps: Deps,
   trx: Trx,

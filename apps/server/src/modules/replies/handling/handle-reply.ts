@@ -25,7 +25,7 @@ export const handleReply: IncomingHandler = async (deps, trx, scope, incoming) =
   await takeReply(deps, trx, scope, incoming, answered.mail);
 };
 
-/** A person answered: their lead stops, and where somebody chose so, everybody at their company. */
+/** A person answered: their lead stops, and where the campaign says so, everybody at their company. */
 export async function takeReply(
   deps: RepliesDeps,
   trx: Trx,
@@ -47,7 +47,7 @@ export async function takeReply(
   await noteOutcome(trx, scope, ledgerId, 'replied_at', at);
   await noteCampaignEvent(trx, scope, { kind: 'replied', campaignId, leadId, ledgerId, at, words: written });
   if (leaves) await noteCampaignEvent(trx, scope, { kind: 'optedOut', campaignId, leadId, ledgerId, at });
-  // What a machine only supposes leads to nothing until somebody says so.
+  // What a machine only supposes leads to nothing until a user says so.
   if (isLabelSure) await noteFollowUp(deps, trx, scope, { messageId, label });
   await deps.jobs.enqueue(trx, 'campaign.replied', { workspaceId: scope.workspaceId, messageId });
 }

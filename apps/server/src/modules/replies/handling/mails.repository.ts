@@ -62,13 +62,13 @@ export async function findMail(
   return mail;
 }
 
-/** Wherever it stands: whoever asks was given its number by us. */
+/** In any workspace: the caller was given its number by us. */
 export async function findMailNumbered(db: Db | Trx, scope: Scope, ledgerId: string): Promise<MailFacts | undefined> {
   const [mail] = await listMails(db, scope, sql`l.id = ${ledgerId}`, 1);
   return mail;
 }
 
-/** Whoever has this address, whatever word stands after the plus, and whoever somebody said has it too. */
+/** People with this address, with any word after the plus, and those a user said have it too. */
 const hasAddress = ({ workspaceId }: Scope, email: string) => sql`(
   select id from recipients where workspace_id = ${workspaceId}
     and contact_alias(address) = contact_alias(${email.toLowerCase()})
@@ -94,7 +94,7 @@ export const listMailsToSome = (
     FOUND_MAX,
   );
 
-/** An answer came from there, and somebody said whose it is. */
+/** An answer came from there, and a user said whose it is. */
 export async function keepAddress(
   trx: Trx,
   { workspaceId }: Scope,
@@ -232,7 +232,7 @@ export async function insertReply(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Somebody said what an answer means. Gives what it belongs to. */
+/** A user said what an answer means. Gives what it belongs to. */
 export const relabelReply = (trx: Trx, { workspaceId }: Scope, messageId: string, label: string) =>
   trx
     .updateTable('campaign_replies')

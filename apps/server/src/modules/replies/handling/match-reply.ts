@@ -15,7 +15,7 @@ type Deps = Pick<RepliesDeps, 'messageIds'>;
 export type CandidateWhy = 'alias' | 'sameCompany' | 'threadParticipant';
 export type ReplyCandidate = { mail: MailFacts; why: CandidateWhy };
 
-/** Whose answer it is; or that it needs somebody to say so; or that it is no answer to a campaign. */
+/** Whose answer it is; or that a user has to say so; or that it is no answer to a campaign. */
 export type Match = { kind: 'mail'; mail: FoundMail } | { kind: 'unclear' } | { kind: 'none' };
 
 type Came = Pick<IncomingEvent, 'from' | 'mailboxId' | 'threadId' | 'subject' | 'references' | 'at'> & {
@@ -60,7 +60,7 @@ async function findAnswered(
 const preferring = (mailboxId: string, mails: readonly MailFacts[]) =>
   mails.toSorted((a, b) => Number(b.mailboxId === mailboxId) - Number(a.mailboxId === mailboxId));
 
-/** Who it may be about, for somebody to choose from. */
+/** Who it may be about, for the user to choose from. */
 export async function listCandidates(
   { messageIds }: Deps,
   trx: Trx,
@@ -72,7 +72,7 @@ export async function listCandidates(
   for (const own of await listOwnInThread(trx, scope, threadId)) {
     const ledgerId = messageIds.ledgerIdIn(own.messageId);
     const mail = ledgerId && (await findMail(trx, scope, { ledgerId, messageId: own.messageId }));
-    // A mail of ours in the thread is what it is about, whoever of its people answers.
+    // A mail of ours in the thread is what it is about, no matter which of its people answers.
     if (mail) found.push({ mail, why: 'threadParticipant' });
     for (const email of own.receivers.includes(from.toLowerCase()) ? own.receivers : []) {
       for (const other of await listMailsTo(trx, scope, email)) found.push({ mail: other, why: 'threadParticipant' });
@@ -84,7 +84,7 @@ export async function listCandidates(
   return [...new Map(found.toReversed().map((one) => [one.mail.leadId, one])).values()].toReversed();
 }
 
-/** How long after a mail somebody still answers it under its subject. */
+/** How long after a mail a recipient still answers it under its subject. */
 const ANSWERED_WITHIN_MS = 90 * 86_400_000;
 
 /** "Re:" and a subject of ours, in a mailbox that sends campaigns. */

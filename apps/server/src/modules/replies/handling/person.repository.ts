@@ -6,7 +6,7 @@ import './replies.tables.ts';
 /** As many as fit beside a thread. */
 const SHOWN_MAX = 10;
 
-/** Campaigns that write to whoever has this address, whatever word stands after the plus. */
+/** Campaigns that write to the person with this address, with any word after the plus. */
 export async function listCampaignsTo(
   db: Db,
   { workspaceId }: Scope,

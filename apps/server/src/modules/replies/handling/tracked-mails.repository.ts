@@ -4,7 +4,7 @@ import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import type { TrackedMail } from '../../tracking/index.ts';
 import './replies.tables.ts';
 
-/** By its number alone: a link of ours led here. Nothing more is learnt of somebody who was erased. */
+/** By its number alone: a link of ours led here. Nothing more is learnt of a person who was erased. */
 export async function findTrackedMail(db: Db | Trx, ledgerId: string): Promise<TrackedMail | undefined> {
   const { rows } = await sql<TrackedMail>`select l.id as "ledgerId", l.workspace_id as "workspaceId",
       l.message_id as "messageId", l.mailbox_id as "mailboxId", coalesce(l.settled_at, l.completed_at) as "takenAt",

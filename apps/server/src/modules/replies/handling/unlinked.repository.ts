@@ -37,7 +37,7 @@ export async function countUnlinked(db: Db | Trx, { workspaceId }: Scope): Promi
   return total;
 }
 
-/** False when somebody was here before. */
+/** False when it was noted before. */
 export async function settleUnlinked(
   trx: Trx,
   { workspaceId }: Scope,

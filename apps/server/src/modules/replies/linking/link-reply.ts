@@ -11,7 +11,7 @@ import { countUnlinked, settleUnlinked } from '../handling/unlinked.repository.t
 export const IS_MESSAGE_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Somebody said whose answer it is: from then on it counts like any other, and what comes from that address next finds its
+ * A user said whose answer it is: from then on it counts like any other, and what comes from that address next finds its
  * lead. Or that it is none.
  */
 export async function linkReply(

@@ -42,10 +42,10 @@ export const describeAnswer = ({ id, threadId, from, fromName, subject, at }: An
 
 export type WeighedAnswer = { said: SplitReply; mailbox: string; mails: WeighedMail[]; nonePercent: number };
 
-/** Longer than any mail somebody reads to its end. */
+/** Longer than any mail that is read to its end. */
 const TEXT_MAX = 10_000;
 
-/** Who it may be about, the most likely first, with what speaks for each. `leadId`: somebody who is looked at too. */
+/** Who it may be about, the most likely first, with what speaks for each. `leadId`: a lead who is looked at too. */
 export async function weighAnswer(
   deps: LinkDeps,
   scope: Scope,

@@ -49,7 +49,7 @@ export async function handOver(
     await deps.atPoint?.('beforeNote');
     const since = deps.monotonic();
     const { workspaceId, mailboxId, messageId, leadId, round } = mail;
-    // The very bytes, for Sent: whoever files them later could not write them again.
+    // The very bytes, for Sent: they could not be written again when they are filed later.
     const copy = mailbox.sentFiler === 'outrider' ? { copy: { workspaceId, mailboxId, messageId, raw } } : {};
     const place = placeOf({ leadId, round });
     const detail = { variant, unseen };

@@ -88,7 +88,7 @@ const write = (deps: Deps, ids: readonly string[]): Promise<EndedMail[]> =>
 
 async function followUp(deps: Deps, trx: Trx, ended: readonly EndedMail[]) {
   const plans = await listPlans(trx, [...new Set(ended.map(({ campaignId }) => campaignId))]);
-  // Before anybody is locked here: whoever suppresses a person locks the contact first.
+  // Before any lead is locked here: suppressing a person locks the contact first.
   await tellSent(deps, trx, ended, plans);
   const next = ended.flatMap(({ workspaceId, campaignId, leadId, recipientId, mailboxId, round, endedAt }) => {
     const delay = plans.get(campaignId)?.delays[round + 1];

@@ -11,7 +11,7 @@ import { type RecordingState, recordResults } from './record-results.ts';
 import { openQueue, type SendQueue } from './send-queue.ts';
 import { createWorker, type Worker } from './worker.ts';
 
-/** Sends until it is stopped; each worker process has one. Whoever is evicted by mistake begins anew under another number. */
+/** Sends until it is stopped; each worker process has one. A worker that is evicted by mistake begins anew under another number. */
 export function startSending(deps: SendingDeps): Loop {
   const rounds = createCampaignRounds(deps.now);
   const buildMail = createMailBuilder(deps);

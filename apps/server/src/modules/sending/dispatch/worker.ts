@@ -11,7 +11,7 @@ import { giveBackToQueues } from '../queues/give-back.ts';
 import type { CampaignRounds } from '../reservation/campaign-rounds.ts';
 import { type MarkDetail, writeCampaignLedger } from './mark-rules.ts';
 
-/** Somebody who sends, from one number in `send_workers` to the next. */
+/** A process that sends, from one number in `send_workers` to the next. */
 export type Worker = {
   id: string;
   deps: SendingDeps;
@@ -21,7 +21,7 @@ export type Worker = {
   /** Evicted: whatever was mine belongs to others, and no last byte may be written any more. */
   isFenced(): boolean;
   fence(): void;
-  /** Does what must be done and may be done twice, however long the database is away; not when somebody else does it. */
+  /** Does what must be done and may be done twice, however long the database is away; not when another worker does it. */
   persist(act: () => Promise<unknown>): Promise<void>;
   /** To be sent again, as nothing of it was taken by a server. */
   giveBack(rows: readonly GivenBack[]): Promise<void>;

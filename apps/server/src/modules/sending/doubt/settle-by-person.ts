@@ -14,7 +14,7 @@ import {
 /** Who says it, and when. */
 export type Word = { at: Date; name: string };
 
-/** Somebody knows that these leads' mails went out; also of those that were only counted so. */
+/** The user knows that these leads' mails went out; also of those that were only counted so. */
 export async function settleSent(
   deps: Pick<ProofDeps, 'fileSent'>,
   trx: Trx,
@@ -28,7 +28,7 @@ export async function settleSent(
   return [...(await listLeadsOf(trx, taken)), ...confirmed].map(({ leadId, ledgerId }) => ({ leadId, ledgerId }));
 }
 
-/** Somebody knows that they did not, and leaves them out. The round after each follows. */
+/** The user knows that they did not, and leaves them out. The round after each follows. */
 export async function settleSkipped(trx: Trx, leadIds: readonly string[], word: Word): Promise<SettledMail[]> {
   const ids = await listDoubtsOf(trx, leadIds);
   await lockCountersOf(trx, ids);
@@ -41,7 +41,7 @@ export async function settleSkipped(trx: Trx, leadIds: readonly string[], word: 
 }
 
 /**
- * Somebody knows that they did not: to be sent again, those in doubt only when they are so since `before`. One that was
+ * The user knows that they did not: to be sent again, those in doubt only when they are so since `before`. One that was
  * counted as sent goes again only while nothing after it went out; what was planned after it is planned anew.
  */
 export async function settleResent(

@@ -68,7 +68,7 @@ export type EndedMail = CampaignMail & {
   isProven: boolean;
 };
 
-/** For whoever counts mails or shows them. */
+/** For counts and lists of mails. */
 export type SentMail = Pick<CampaignMail, 'messageId' | 'workspaceId' | 'campaignId' | 'round' | 'mailboxId'> & {
   campaign: string;
   address: string;

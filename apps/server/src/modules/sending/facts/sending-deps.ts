@@ -36,13 +36,13 @@ export type QueueFacts = {
 
 export type QueueDecision = {
   send: { id: string; counters: CounterKey[] }[];
-  /** Refused for now: looked at again when they may go; null: when somebody did something about the reason. */
+  /** Refused for now: looked at again when they may go; null: when the user did something about the reason. */
   deferred: { id: string; reason: string; dueAt: Date | null }[];
   /** Not meant for them: the round after it is. */
   skipped: { id: string; reason: string; words: string }[];
   /** When the pause after these is over. */
   freeAt: Date | null;
-  /** When the queue is looked at again; null: when somebody plans a mail or changes something. */
+  /** When the queue is looked at again; null: when a mail is planned or something is changed. */
   nextAt: Date | null;
   /** Why it waits, in one word; empty when it does not. */
   reason: string;

@@ -5,7 +5,7 @@ import { HOST, PASSWORD } from '../../ledger/faults-testing/truthful-host.ts';
 import { startSending } from '../dispatch/sending-loop.ts';
 import type { SendingPoint } from '../facts/sending-deps.ts';
 
-/** Where it has to die, after so many times; or where it says so, and waits while somebody else dies. */
+/** Where it has to die, after so many times; or where it says so, and waits while another process dies. */
 export type Doom = { point: SendingPoint | 'never'; times: number; isItsOwn: boolean };
 
 export type SenderCommand = { kind: 'goOn'; doom: Doom } | { kind: 'stop' };

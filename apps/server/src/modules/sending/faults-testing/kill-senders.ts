@@ -31,7 +31,7 @@ type Arena = {
   url: string;
   truth: Truth;
   campaign: TestCampaign;
-  /** Kills somebody else than a sender; done when it is dead, and brought to life again soon. */
+  /** Kills another process than a sender; done when it is dead, and brought to life again soon. */
   strike: (victim: Exclude<Victim, 'sender'>) => Promise<void>;
 };
 
@@ -134,7 +134,7 @@ function startSender({ url, truth, campaign, strike }: Arena, line: Line, onKill
   child.on('message', () => void execute());
   const ended = once(child, 'exit').then(([, signal]) => {
     clearTimeout(timer);
-    // Whoever is killed for it leaves nothing to do; a strike under way is told of when it is done.
+    // A process that is killed for it leaves nothing to do; a strike under way is told of when it is done.
     if (isStriking || !ordered) return undefined;
     if (signal !== 'SIGKILL' || ordered.victim !== 'sender') return ordered;
     onKilled(ordered);
@@ -153,7 +153,7 @@ function startSender({ url, truth, campaign, strike }: Arena, line: Line, onKill
     ended,
     async stop() {
       tell({ kind: 'stop' });
-      // One that waits for somebody else's death would never stop.
+      // One that waits for another process's death would never stop.
       const overdue = setTimeout(() => child.kill('SIGKILL'), 10_000);
       await ended;
       clearTimeout(overdue);

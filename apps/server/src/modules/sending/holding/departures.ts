@@ -32,7 +32,7 @@ type Options = {
 export function openDepartures({ folder, now, isAlone }: Options): Departures {
   const journal = openJournal({ folder, name: 'departures', now, keptDays: KEPT_DAYS });
   const begun = beginOf(folder, now);
-  // A line in time: whoever reads it later must not find that it began after the first mail.
+  // A line in time: a later reader must not find that it began after the first mail.
   begun.catch(() => undefined);
   return {
     async note(departures) {

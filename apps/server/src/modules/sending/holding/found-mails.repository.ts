@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db.ts';
 import type { WaitingLook } from './holds.repository.ts';
 
-/** A mail in a mailbox's own folders that the ledger calls unsent. `isSettled`: somebody, or a look, said that it did not leave. */
+/** A mail in a mailbox's own folders that the ledger calls unsent. `isSettled`: a user, or a look, said that it did not leave. */
 export type FoundMail = { id: string; at: Date; isSettled: boolean };
 
 const FOUND = sql`select l.id, m.received_at as at, l.doubt_settled_by is not null as "isSettled"`;

@@ -9,7 +9,7 @@ export async function holdForUnknown(trx: Trx, now: Date): Promise<void> {
   await insertHolds(trx, { reason: 'unknownSent', heldAt: now, knownUntil, leftUntil: now });
 }
 
-/** Somebody has it, as they answered it or sent it back. */
+/** The recipient has it, as they answered it or sent it back. */
 export async function recordProven(trx: Trx, mail: LeftMail, now: Date): Promise<void> {
   await holdForUnknown(trx, now);
   await recordLeft(trx, [mail], 'provenByAnswer');

@@ -22,7 +22,7 @@ export async function insertHolds(trx: Trx, { reason, heldAt, knownUntil, leftUn
     returning workspace_id as id`.execute(trx);
   if (rows.length === 0) return 0;
   const held = rows.map(({ id }) => id);
-  // Whoever sent when the copy was made does not live in it; nobody has to wait for their silence.
+  // A worker that sent when the copy was made is not in it; its silence need not be waited for.
   if (reason !== 'unknownSent') await sql`update send_workers set alive_until = '-infinity'`.execute(trx);
   await sql`insert into sending_looks (mailbox_id, workspace_id)
     select id, workspace_id from mailboxes where workspace_id = any(${held}::uuid[]) order by id

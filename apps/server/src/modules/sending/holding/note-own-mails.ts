@@ -11,7 +11,7 @@ export type ReadOwn = readonly string[] | 'all';
 
 /**
  * What a mailbox has sent is sent, whatever the ledger says. Where the ledger calls such a mail unsent it is an older one,
- * and all sending is held; not where somebody had said so of this mail.
+ * and all sending is held; not where a user had said so of this mail.
  */
 export async function noteOwnMails(deps: Deps, { mailboxId }: Scope & { mailboxId: string }, read: ReadOwn) {
   const found = await findUnsent(deps, mailboxId, read);

@@ -7,7 +7,7 @@ import type { MaintenanceDeps } from './maintenance-deps.ts';
 
 /**
  * Mails of mailboxes that send no more for their campaign: those a worker had reserved when the mailbox was removed,
- * and those that wait for another one. Each is handed on as soon as there is somebody.
+ * and those that wait for another one. Each is handed on as soon as there is a mailbox.
  */
 export async function adoptOrphans(deps: MaintenanceDeps): Promise<void> {
   const orphans = Map.groupBy(await listOrphans(deps.db), ({ campaignId }) => campaignId);

@@ -52,7 +52,7 @@ async function finishOne(
   { id, workspaceId }: RunningCampaign,
   { isOver = false }: { isOver?: boolean } = {},
 ): Promise<boolean> {
-  // Whoever plans a mail holds the campaign: they are through, and seen below, or come after and find it finished.
+  // Planning a mail holds the campaign: it is through, and seen below, or comes after and finds it finished.
   const status = await lockRunning(trx, id);
   const next = status && nextStatus(status, 'finish');
   if (!next || !(await isDone(trx, id, { isOver }))) return false;

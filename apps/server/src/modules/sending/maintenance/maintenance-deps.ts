@@ -5,6 +5,6 @@ import type { SendingDeps } from '../facts/sending-deps.ts';
 export type MaintenanceDeps = Pick<SendingDeps, 'listMailboxes' | 'messageIds' | 'now' | 'log'> & {
   db: Db;
   jobs: Jobs;
-  /** Mailboxes somebody chose, by hand or by their tags. */
+  /** Mailboxes the user chose, by hand or by their tags. */
   listSenderIds: (db: Db, scope: Scope, senders: { mailboxIds: string[]; tagIds: string[] }) => Promise<string[]>;
 };

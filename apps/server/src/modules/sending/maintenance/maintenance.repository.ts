@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import '../facts/sending.tables.ts';
 
-/** Of all workspaces, as whoever tends them acts in each campaign's own. */
+/** Of all workspaces, as maintenance acts in each campaign's own. */
 export type RunningCampaign = { id: string; workspaceId: string };
 
 type TaggedCampaign = { campaignId: string; workspaceId: string; senders: Senders };

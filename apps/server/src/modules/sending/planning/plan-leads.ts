@@ -38,7 +38,7 @@ export async function planCampaign(
 }
 
 /**
- * The next of them. Whoever has no mailbox yet gets the one that has least to do, and keeps it for the whole sequence.
+ * The next of them. A lead without a mailbox gets the one that has least to do, and keeps it for the whole sequence.
  * Gives where to go on; nothing when this was all.
  */
 export async function planSome(

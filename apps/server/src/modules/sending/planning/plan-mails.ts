@@ -9,10 +9,10 @@ import { insertMails, shareLeads, shareSettings } from './plan.repository.ts';
 
 export type PlanDeps = Pick<SendingDeps, 'listMailboxes' | 'listValues' | 'messageIds' | 'now'>;
 
-/** Behind those of whom somebody is sure and who were planned with them. */
+/** Behind those whose address is certain and who were planned with them. */
 const LAST_MS = 1_000;
 
-/** Puts mails into the ledger, each once, and has their queues looked at in time. Whoever is stopped gets none. */
+/** Puts mails into the ledger, each once, and has their queues looked at in time. Stopped leads get none. */
 export async function planMails(deps: PlanDeps, trx: Trx, mails: readonly WantedMail[]): Promise<void> {
   if (mails.length === 0) return;
   // What is overdue is looked at next, and not once more in the moment that was just used.

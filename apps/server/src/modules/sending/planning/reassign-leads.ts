@@ -98,7 +98,7 @@ async function hand(deps: Deps, trx: Trx, { workspaceId }: Scope, handed: readon
   );
 }
 
-/** Whoever got mail from the one and will get it from another; the thread shows it. */
+/** Leads who got mail from the one and will get it from another; the thread shows it. */
 async function tell(
   { listMailboxes, now }: Deps,
   trx: Trx,

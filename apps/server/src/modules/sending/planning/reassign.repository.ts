@@ -34,7 +34,7 @@ export async function listAssigned(trx: Trx, campaignId: string): Promise<Assign
   return rows;
 }
 
-/** Whether somebody is written to by a mailbox that is not among these, or something planned is with one. */
+/** Whether a lead is written to by a mailbox that is not among these, or something planned is with one. */
 export async function hasDisplaced(trx: Trx, campaignId: string, usable: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`select
     exists (select from campaign_leads where campaign_id = ${campaignId} and mailbox_id is not null

@@ -8,7 +8,7 @@ import { reassignLeads } from './reassign-leads.ts';
 import { clearZones, listPlannedZones, setZones, wakeLimited } from './resume.repository.ts';
 
 /**
- * After somebody changed a campaign and before it runs again: its leads are with mailboxes that send for it, its mails on
+ * After the user changed a campaign and before it runs again: its leads are with mailboxes that send for it, its mails on
  * the clocks it asks for, and all that waited for a value, a check or a limit is looked at anew. Due times are kept: the
  * distance between mails spreads what is overdue.
  */

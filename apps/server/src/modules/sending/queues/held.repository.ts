@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope, Trx } from '../../../platform/db.ts';
 import { wakeQueues } from './send-queues.repository.ts';
 
-/** What a mail waits for that only somebody can change. */
+/** What a mail waits for that only the user can change. */
 export type HeldReason = 'missingVariable' | 'unverified' | 'held' | 'noProviderMatch' | 'noMailbox';
 
-/** Those that are somebody's to write; the others wait for a mailbox, which whoever assigns one knows. */
+/** Those that wait for a value from the user; the others wait for a mailbox to be assigned. */
 const OWN_REASONS: readonly HeldReason[] = ['missingVariable', 'unverified', 'held'];
 
 /** Whose mails: of a campaign, of leads, or of people in all campaigns. */

@@ -7,7 +7,7 @@ export type QueueWait =
    * `upTo` is the newest mail of then, as what was planned since has its turn in the next moment.
    */
   | { kind: 'lookAgain'; upTo: string }
-  /** Its inbox, which was not read for a while: whoever answered there must not be written to. */
+  /** Its inbox, which was not read for a while: a recipient who answered there must not be written to. */
   | { kind: 'inbox' };
 
 /** As the columns of a queue have it. Only `wait` is a state; `reason` is for people. */

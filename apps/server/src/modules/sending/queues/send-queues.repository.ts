@@ -17,7 +17,7 @@ export const holdQueues = async (
     where s.mailbox_id = u.mailbox_id`.execute(trx);
 };
 
-/** Frees a queue until then; without a moment it rests until somebody plans a mail or wakes it. */
+/** Frees a queue until then; without a moment it rests until a mail is planned or it is woken. */
 export async function freeQueue(
   trx: Trx,
   me: string,

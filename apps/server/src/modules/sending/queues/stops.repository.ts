@@ -49,7 +49,7 @@ export async function stopLeads(
   await stopRows(trx, sql`lead_id = any(${rows.map(({ id }) => id)}::bigint[])`, { reason, at });
 }
 
-/** Somebody is away: nothing goes to them before then, in any campaign. */
+/** The recipient is away: nothing goes to them before then, in any campaign. */
 export const holdRecipients = async (
   trx: Trx,
   { workspaceId }: Scope,

@@ -4,7 +4,7 @@ import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import { createPictureStore, type MailPictures } from '../../campaigns/index.ts';
 import { findVersion, listTrials, type VariantTrials } from './rounds.repository.ts';
 
-/** What somebody wrote and chose, in one revision. */
+/** What the user wrote and chose, in one revision. */
 export type CampaignVersion = { settings: CampaignSettings; rounds: readonly Round[] };
 
 /** The rounds of campaigns, with their rules; read once per revision. */

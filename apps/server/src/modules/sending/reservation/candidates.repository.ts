@@ -139,7 +139,7 @@ export type RecipientFacts = {
   holdUntil: Date | null;
 };
 
-/** As with campaigns: whoever records an answer, an opt-out or a bounce changes this row, and so comes before or after. */
+/** As with campaigns: recording an answer, an opt-out or a bounce changes this row, and so comes before or after. */
 export async function shareRecipients(trx: Trx, ids: readonly string[]): Promise<Map<string, RecipientFacts>> {
   const rows = await trx
     .selectFrom('recipients')

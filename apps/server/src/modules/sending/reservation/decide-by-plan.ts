@@ -11,7 +11,7 @@ import type { DecideQueue, LaterRow, QueueFacts } from '../facts/sending-deps.ts
 
 type Facts = Omit<QueueFacts, 'counted'>;
 
-/** Where nothing tells when to look again: somebody may have made the mailbox or the campaign fit. */
+/** Where nothing tells when to look again: the user may have made the mailbox or the campaign fit. */
 const POLL_MS = 5 * 60_000;
 
 /** The planner's decision, with what the database has in the planner's words. */
@@ -71,7 +71,7 @@ export const decideByPlan: DecideQueue = {
   },
 };
 
-/** What a field said at this moment, for whoever asks later why somebody was passed over; it may be changed by then. */
+/** What a field said at this moment, for a user who asks later why a lead was passed over; it may be changed by then. */
 function fieldWords({ campaigns }: Facts, { lead, round }: plan.Candidate): string {
   const { condition, field } = campaigns.get(lead.campaignId)?.rounds[round] ?? {};
   return condition === 'field' && field ? `${field.name}: ${lead.values?.[field.name] || '--'}` : '';

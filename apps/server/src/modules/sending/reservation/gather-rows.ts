@@ -104,7 +104,7 @@ async function listGroups(
   return [...pairs.filter((pair) => !isByLead(pair)).map((pair) => ({ ...pair, zone: '' })), ...byLead];
 }
 
-/** A new snapshot. One that was changed meanwhile is left alone: whoever lets it run again wakes its queues. */
+/** A new snapshot. One that was changed meanwhile is left alone: resuming it wakes its queues. */
 async function shareRunning(
   trx: Trx,
   campaigns: ReadonlyMap<string, CampaignFacts>,

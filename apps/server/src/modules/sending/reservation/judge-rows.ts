@@ -34,7 +34,7 @@ export async function judgeRows(
   const judged: JudgedRows = { candidates: new Map(), stopped: [] };
   if (rows.length === 0) return judged;
   const recipients = await shareRecipients(trx, [...new Set(rows.map(({ recipientId }) => recipientId))]);
-  // After the recipients are locked: whoever holds back or stops a lead locks them first.
+  // After the recipients are locked: a transaction that holds back or stops a lead locks them first.
   const leads = await listLeadFacts(
     trx,
     rows.map(({ leadId }) => leadId),

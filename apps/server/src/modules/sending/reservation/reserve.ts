@@ -41,7 +41,7 @@ export type Reservation =
   | { kind: 'evicted' }
   /** Queues with nothing to send are free again, unless something of theirs is still under way. */
   | { kind: 'reserved'; queues: ReservedQueue[] }
-  /** Somebody was faster at one of the rows; nothing was done. */
+  /** Another worker was faster at one of the rows; nothing was done. */
   | { kind: 'overtaken' };
 
 class Overtaken extends Error {}
@@ -137,7 +137,7 @@ async function describeQueues(
   });
 }
 
-/** Queues that could send, but whose inbox was not read for a while: whoever answered there must not be written to. */
+/** Queues that could send, but whose inbox was not read for a while: a recipient who answered there must not be written to. */
 async function findBehind(
   { inboxes, rules }: ReserveDeps,
   trx: Trx,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db.ts';
 import '../facts/sending.tables.ts';
 
-/** By id alone: whoever asks holds a mail of the campaign, in whatever workspace that is. */
+/** By id alone: the caller holds a mail of the campaign, in any workspace. */
 export const findVersion = (db: Db | Trx, campaignId: string) =>
   db.selectFrom('campaigns').select(['revision', 'settings', 'rounds']).where('id', '=', campaignId).executeTakeFirst();
 

@@ -39,7 +39,7 @@ export async function changeTagsOf(
     where workspace_id = ${workspaceId} and id = any(${[...ids]}::uuid[])`.execute(trx);
 }
 
-/** Holds messages where they are: whoever reads the folder meanwhile waits before taking them for gone. */
+/** Holds messages where they are: a worker that reads the folder meanwhile waits before taking them for gone. */
 export async function lockMessages(trx: Trx, { workspaceId }: Scope, folderId: string, ids: readonly string[]) {
   const { rows } = await sql<{ id: string }>`select id from inbox_messages
     where workspace_id = ${workspaceId} and folder_id = ${folderId} and id = any(${[...ids]}::uuid[])

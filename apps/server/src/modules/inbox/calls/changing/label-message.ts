@@ -10,7 +10,7 @@ import { changeMessages } from './changes.repository.ts';
 
 type Deps = Pick<InboxCallsDeps, 'db' | 'suppress' | 'noteEvent' | 'onLabelled' | 'listScheduled' | 'nameOf' | 'now'>;
 
-/** A person says what an answer means. Somebody who wants no more mail gets none, from the same transaction on. */
+/** The user says what an answer means. A contact who wants no more mail gets none, from the same transaction on. */
 export async function labelMessage(
   deps: Deps,
   caller: Caller,

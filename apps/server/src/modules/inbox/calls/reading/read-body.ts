@@ -4,7 +4,7 @@ import type { InboxCallsDeps } from '../calls-deps.ts';
 import { findMessages } from '../messages.repository.ts';
 import { fetchBody } from './fetch-body.ts';
 
-/** What a message says, for whoever weighs it; undefined where it is gone or its server does not answer now. */
+/** What a message says, for the rules that weigh it; undefined where it is gone or its server does not answer now. */
 export async function readBody(
   deps: Pick<InboxCallsDeps, 'db' | 'connections' | 'now'>,
   scope: Scope,

@@ -5,7 +5,7 @@ import { countAtDomain, findContactDetail } from '../../../contacts/index.ts';
 import type { InboxCallsDeps } from '../calls-deps.ts';
 import { deleteStage, findStage, findWriter, saveStage } from '../changing/stages.repository.ts';
 
-/** Who somebody is, for the page beside a thread. A stranger has a name and threads, and nothing else yet. */
+/** Who the other person is, for the page beside a thread. A stranger has a name and threads, and nothing else yet. */
 export async function readPerson(
   { db, isFreeMail, campaignsOf }: Pick<InboxCallsDeps, 'db' | 'isFreeMail' | 'campaignsOf'>,
   scope: Scope,
