@@ -1,6 +1,5 @@
-import { X } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { ChosenItems } from './chosen-items.tsx';
 import { Combobox, type SelectLook } from './combobox.tsx';
 
 type NamesSelectProps = SelectLook & {
@@ -18,7 +17,6 @@ const BETWEEN = ',';
 
 /** Several names, chosen or new. */
 export function NamesSelect({ value = [], known, maxCount, placeholder, onChange, onBlur, ...look }: NamesSelectProps) {
-  const { t } = useTranslation('common');
   const [typed, setTyped] = useState('');
   const sought = typed.trim();
   const found = known.filter((name) => name.toLowerCase().includes(sought.toLowerCase()));
@@ -60,30 +58,13 @@ export function NamesSelect({ value = [], known, maxCount, placeholder, onChange
       }}
     >
       {(line) => (
-        <div className="ant-select-content">
-          {value.length === 0 && typed === '' && <div className="ant-select-placeholder">{placeholder}</div>}
-          {value.map((name) => (
-            <div key={name} className="ant-select-content-item">
-              <span className="ant-select-selection-item" title={name}>
-                <span className="ant-select-selection-item-content">{name}</span>
-                <button
-                  type="button"
-                  tabIndex={-1}
-                  className="ant-select-selection-item-remove"
-                  aria-label={t('select.remove', { name })}
-                  onMouseDown={(event) => {
-                    event.preventDefault();
-                    event.stopPropagation();
-                  }}
-                  onClick={() => remove(name)}
-                >
-                  <X size={12} aria-hidden />
-                </button>
-              </span>
-            </div>
-          ))}
-          <div className="ant-select-content-item ant-select-content-item-suffix">{line}</div>
-        </div>
+        <ChosenItems
+          items={value.map((name) => ({ value: name, label: name }))}
+          onRemove={remove}
+          placeholder={typed === '' ? placeholder : undefined}
+        >
+          {line}
+        </ChosenItems>
       )}
     </Combobox>
   );

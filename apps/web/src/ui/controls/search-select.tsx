@@ -16,10 +16,10 @@ type SearchSelectProps = {
   onType: (typed: string) => void;
   onChange: (value: string) => void;
   /** In place of options. */
-  none: string;
-  popupWidth: number;
+  none?: string;
+  popupWidth?: number;
   /** More may be wanted. */
-  onNearEnd: () => void;
+  onNearEnd?: () => void;
 };
 
 /** Before the end of the options is reached. */
@@ -29,7 +29,7 @@ const PIXELS_AHEAD = 200;
 export function SearchSelect(props: SearchSelectProps) {
   const { label, value, chosen, options, typed, onChange, popupWidth, onNearEnd, ...rest } = props;
   const onScroll = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent) => {
-    if (scrollTop + clientHeight > scrollHeight - PIXELS_AHEAD) onNearEnd();
+    if (scrollTop + clientHeight > scrollHeight - PIXELS_AHEAD) onNearEnd?.();
   };
   return (
     <Combobox
@@ -42,7 +42,7 @@ export function SearchSelect(props: SearchSelectProps) {
       first={options.findIndex((option) => option.value === value)}
       isChosen={(one) => one === value}
       onChoose={(option) => onChange(option.value)}
-      listWidth={popupWidth}
+      {...(popupWidth !== undefined && { listWidth: popupWidth })}
       onListScroll={onScroll}
     >
       {(line) => (

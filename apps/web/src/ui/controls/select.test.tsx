@@ -7,6 +7,7 @@ import { startI18n } from '../../i18n/i18n.ts';
 import { standInForBrowser } from '../testing.tsx';
 import { NamesSelect } from './names-select.tsx';
 import { Select } from './select.tsx';
+import { SeveralSelect } from './several-select.tsx';
 
 beforeAll(async () => {
   standInForBrowser();
@@ -32,6 +33,16 @@ function Names() {
     <>
       <NamesSelect aria-label="Tags" value={names} known={['benelux', 'nordics']} maxCount={4} onChange={setNames} />
       <output>{names.join(' ')}</output>
+    </>
+  );
+}
+
+function Several() {
+  const [days, setDays] = useState<string[]>(['sunday']);
+  return (
+    <>
+      <SeveralSelect aria-label="Days" value={days} options={DAYS} onChange={setDays} />
+      <output>{days.join(' ')}</output>
     </>
   );
 }
@@ -83,5 +94,21 @@ test('a name goes by its button, and the last one by Backspace', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Remove old' }));
   expect(chosen()).toBe('new');
   await userEvent.type(screen.getByRole('combobox'), '{Backspace}');
+  expect(chosen()).toBe('');
+});
+
+test('several are chosen one after the other out of what is left for what is typed, and taken away again', async () => {
+  render(<Several />);
+  const field = screen.getByRole('combobox', { name: 'Days' });
+  await userEvent.type(field, 'tue');
+  expect(shown()).toEqual(['TUESDAY']);
+  await userEvent.keyboard('{Enter}');
+  expect([chosen(), shown()]).toEqual(['sunday tuesday', ['MONDAY', 'TUESDAY', 'SUNDAY']]);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove SUNDAY' }));
+  expect(chosen()).toBe('tuesday');
+  await userEvent.click(screen.getByRole('option', { name: 'TUESDAY' }));
+  expect(chosen()).toBe('');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('{Backspace}');
   expect(chosen()).toBe('');
 });

@@ -8,7 +8,7 @@ import { ControlSize } from '../controls/control-size.ts';
 import { antTheme } from './ant-look.ts';
 import { useThemeMode } from './theme-mode.ts';
 
-const wantsMotion = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const wantsMotion = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 type Locale = NonNullable<ConfigProviderProps['locale']>;
 
@@ -21,7 +21,7 @@ export function AntRoot({ children }: { children: ReactNode }) {
   const locale = useAntLocale();
   return (
     <ConfigProvider
-      theme={antTheme(mode, { motion: wantsMotion })}
+      theme={antTheme(mode, { motion: wantsMotion() })}
       wave={{ disabled: true }}
       componentSize={useContext(ControlSize)}
       locale={locale}

@@ -18,7 +18,8 @@ type MicrosoftAddProps = {
   typed: ReturnType<typeof useConsentForm>;
   /** Above the form. */
   head: ReactNode;
-  onBack: () => void;
+  /** Without it the head of the page leads back. */
+  onBack: (() => void) | undefined;
 };
 
 const STEPS = ['signIn', 'allow', 'tested', 'checks', 'warmup'] as const;
@@ -63,7 +64,7 @@ export function MicrosoftAdd({ typed, head, onBack }: MicrosoftAddProps) {
         </Form>
       </Box>
       <footer className={layout.foot}>
-        <Button onClick={onBack}>{t('back')}</Button>
+        {onBack && <Button onClick={onBack}>{t('back')}</Button>}
         <Button type="primary" htmlType="submit" form={formId} disabled={!isOffered} loading={isLeaving}>
           {t('consent.signIn', { provider: 'Microsoft' })}
         </Button>

@@ -7,7 +7,7 @@ export function AccountAddCorpScreen() {
   const { t } = useTranslation('accounts-add');
   return (
     <PhonePage title={t('corp.title')} backTo={paths.accounts.add}>
-      <CorpPage />
+      <CorpPage isPhone />
     </PhonePage>
   );
 }

@@ -7,7 +7,7 @@ export function AccountAddSmtpScreen() {
   const { t } = useTranslation('accounts-add');
   return (
     <PhonePage title={t('smtp.title')} backTo={paths.accounts.add}>
-      <SmtpPage />
+      <SmtpPage isPhone />
     </PhonePage>
   );
 }

@@ -22,7 +22,7 @@ const ConsentRun = partOnPress(
 const SmtpPage = partOnPress(async () => (await import('./smtp-page.tsx')).SmtpPage);
 
 /** A company's mailboxes: Microsoft 365 by consent, or a server of its own. */
-export function CorpPage() {
+export function CorpPage({ isPhone = false }: { isPhone?: boolean }) {
   const { t } = useTranslation('accounts-add');
   const { email, go, openAccount, refreshQuota } = useAddPage();
   const { ticket, error, accountId, forgetTicket } = useConsentReturn();
@@ -49,7 +49,7 @@ export function CorpPage() {
     </Grid>
   );
   if (kind === 'server') {
-    return <SmtpPage head={picks} hint={<ServerHints />} />;
+    return <SmtpPage head={picks} hint={<ServerHints />} isPhone={isPhone} />;
   }
   return (
     <div className={`${layout.columns} ${layout.widerSide}`}>
@@ -57,7 +57,7 @@ export function CorpPage() {
         {ticket === undefined ? (
           <MicrosoftAdd
             typed={typed}
-            onBack={() => go(paths.accounts.add)}
+            onBack={isPhone ? undefined : () => go(paths.accounts.add)}
             head={
               <>
                 {picks}

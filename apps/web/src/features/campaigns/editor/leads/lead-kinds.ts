@@ -1,10 +1,12 @@
 import type { LeadSourceKind } from '@outrider/contract/campaigns/lead-sources';
 import { AlignLeft, FileText, type LucideIcon, ShieldCheck, Sparkles, Upload, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { AgentDialog } from './agent-dialog.tsx';
-import { ContactsDialog } from './contacts-dialog.tsx';
-import { PasteDialog } from './paste-dialog.tsx';
-import { RunDialog } from './run-dialog.tsx';
+import { partOnPress } from '../../../../ui/lazy/part-on-press.ts';
+
+const AgentDialog = partOnPress(async () => (await import('./agent-dialog.tsx')).AgentDialog);
+const ContactsDialog = partOnPress(async () => (await import('./contacts-dialog.tsx')).ContactsDialog);
+const PasteDialog = partOnPress(async () => (await import('./paste-dialog.tsx')).PasteDialog);
+const RunDialog = partOnPress(async () => (await import('./run-dialog.tsx')).RunDialog);
 
 type LeadKind = {
   Icon: LucideIcon;

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { bookQuery } from '../../../../api/campaigns/editor-queries.ts';
 import { fieldNameOf } from '../../../../platform/field-name.ts';
 import { formatNumber, MISSING } from '../../../../platform/format.ts';
-import { Select } from '../../../../ui/ant/select.tsx';
 import { Bar } from '../../../../ui/charts/bar.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
+import { Select } from '../../../../ui/controls/select.tsx';
 import { useMissingField } from '../../../../ui/form/use-missing-field.ts';
 import { Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
 import { PlainTable } from '../../../../ui/table/plain-table.tsx';
@@ -178,7 +178,7 @@ function TargetSelect({ column, own, target, onChange }: TargetSelectProps) {
       className={styles.target ?? ''}
       aria-label={t('fields.becomesOf', { column: column.header })}
       value={target}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch
       options={[
         { value: 'skip', label: t('fields.skip') },
         { value: 'email', label: t('fields.email') },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runsQuery } from '../../../../api/campaigns/editor-queries.ts';
-import { Select } from '../../../../ui/ant/select.tsx';
+import { Select } from '../../../../ui/controls/select.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Text } from '../../../../ui/layout/layout.tsx';
@@ -48,8 +48,7 @@ export function RunDialog({ onClose }: { onClose: () => void }) {
               value: each.taskId,
               label: [each.name || t('run.unnamed'), since(each.startedAt)].join(t('comma')),
             }))}
-            showSearch={{ optionFilterProp: 'label' }}
-            getPopupContainer={(trigger) => trigger.closest('dialog') ?? document.body}
+            showSearch
             onChange={setTaskId}
           />
           {run && <p className="secondary small">{t('run.has', counted(run.counts.VALID))}</p>}

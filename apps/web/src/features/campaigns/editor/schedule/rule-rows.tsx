@@ -4,13 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { Input } from '../../../../ui/controls/input.tsx';
 import { Select } from '../../../../ui/controls/select.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
+import { partOnPress } from '../../../../ui/lazy/part-on-press.ts';
 import { changeSettings } from '../draft/edit-draft.ts';
 import { useDraft, useEditor } from '../draft/editor-context.ts';
 import shared from '../editor.module.css';
-import { PostalAddressDialog } from '../postal-address/postal-address-dialog.tsx';
 import { FollowUpRows } from './follow-up-rows.tsx';
 import { Row } from './form-rows.tsx';
 import styles from './schedule-step.module.css';
+
+const PostalAddressDialog = partOnPress(
+  async () => (await import('../postal-address/postal-address-dialog.tsx')).PostalAddressDialog,
+);
 
 const TEXT_MAX = 300;
 

@@ -4,7 +4,7 @@ import { HOLIDAY_RULES } from '@outrider/send-planner/holiday-rules';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNow } from '../../../../i18n/i18n.ts';
-import { Select } from '../../../../ui/ant/select.tsx';
+import { SeveralSelect } from '../../../../ui/controls/several-select.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
 import { TimeZoneSelect } from '../../../../ui/form/time-zone-select.tsx';
@@ -122,13 +122,11 @@ export function WhenRows({ problem }: { problem: StepProblem | undefined }) {
         <LeadZone isOn={schedule.usesLeadZone} onChange={(usesLeadZone) => change({ usesLeadZone })} />
       </Row>
       <Row label={t('when.off')} hint={t('when.offHint')}>
-        <Select
-          mode="multiple"
+        <SeveralSelect
           className={styles.countries ?? ''}
           aria-label={t('when.off')}
           placeholder={t('when.offNone')}
           value={schedule.holidaysOf}
-          showSearch={{ optionFilterProp: 'label' }}
           options={countryOptions()}
           onChange={(holidaysOf) => change({ holidaysOf })}
         />

@@ -6,9 +6,9 @@ import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Preview, someLeadsQuery } from '../../../../api/campaigns/editor-queries.ts';
 import { formatNumber } from '../../../../platform/format.ts';
-import { Select } from '../../../../ui/ant/select.tsx';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
+import { SearchSelect } from '../../../../ui/controls/search-select.tsx';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { useDebounced } from '../../../../ui/hooks/use-debounced.ts';
 import { Box, Grid, Row, Stack, Text } from '../../../../ui/layout/layout.tsx';
@@ -116,16 +116,17 @@ function LeadSelect({
   const all = lead && !found.some(({ leadId }) => leadId === lead.leadId) ? [lead, ...found] : found;
   const wordsOf = ({ name, email, company }: Lead) => [name || email, company].filter(Boolean).join(t('comma'));
   return (
-    <Select
-      className={styles.lead ?? ''}
-      aria-label={t('preview.lead')}
-      value={lead?.leadId ?? null}
-      {...(lead ? { prefix: <Avatar name={lead.name || lead.email} picture="" size={20} /> } : {})}
-      showSearch={{ filterOption: false, onSearch: setSearch, searchValue: search }}
+    <SearchSelect
+      className={styles.lead}
+      label={t('preview.lead')}
+      value={lead?.leadId ?? ''}
+      chosen={lead && wordsOf(lead)}
+      prefix={lead && <Avatar name={lead.name || lead.email} picture="" size={20} />}
+      typed={search}
+      onType={setSearch}
       options={all.map((each) => ({ value: each.leadId, label: wordsOf(each) }))}
-      onChange={(leadId: string) => {
+      onChange={(leadId) => {
         const chosen = all.find((each) => each.leadId === leadId);
-        setSearch('');
         if (chosen) onLead(chosen);
       }}
     />

@@ -22,7 +22,8 @@ type SmtpAddProps = {
   head?: ReactNode;
   /** Below the report, before the first test. */
   hint?: ReactNode;
-  onBack: () => void;
+  /** Without it the head of the page leads back. */
+  onBack: (() => void) | undefined;
   onOpen: (accountId: string) => void;
   onConnected: () => void;
   onOtherProvider?: (provider: 'google' | 'microsoft', email: string) => void;
@@ -86,7 +87,7 @@ export function SmtpAdd({ email, head, hint, onBack, onOpen, onConnected, onOthe
         </Box>
         {!connected && (
           <footer className={layout.foot}>
-            <Button onClick={onBack}>{t('back')}</Button>
+            {onBack && <Button onClick={onBack}>{t('back')}</Button>}
             <Button
               form={formId}
               htmlType={isReady ? 'submit' : 'button'}
