@@ -16,7 +16,7 @@ export const Card = ({
 }) => (
   <Panel as="section" className={styles.card}>
     <header>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {beside !== undefined && <span className="muted small">{beside}</span>}
       {actions !== undefined && (
         <Row as="span" before="auto" align="stretch" narrow={{ wraps: true }}>

@@ -22,7 +22,7 @@ export function ChartPanel({ title, beside, legend = [], end, table, fileName, c
   return (
     <Box as="section" minWidth={0} pad="3.5 6" narrow={{ pad: '3.5 4' }} className={styles.panel}>
       <header>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         {beside !== undefined && <span className="muted small">{beside}</span>}
         <Row as="span" gap={1} minWidth={0} before="auto" narrow={{ wraps: true, height: 'auto' }}>
           {legend.length > 0 && <Legend keys={legend} />}

@@ -6,12 +6,14 @@ import { changesQuery } from '../../../../api/campaigns/campaign-queries.ts';
 import { formatNumber } from '../../../../platform/format.ts';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Box, Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
+import { partOnPress } from '../../../../ui/lazy/part-on-press.ts';
 import { ListWaiting, QueryFailed } from '../../../../ui/table/list-states.tsx';
 import { PlainTable } from '../../../../ui/table/plain-table.tsx';
 import { type Change, changeName, changeValue } from './change-words.ts';
 import styles from './changes-tab.module.css';
 import { CompareForecasts } from './compare-forecasts.tsx';
-import { LaunchSide } from './launch-side.tsx';
+
+const LaunchSide = partOnPress(async () => (await import('./launch-side.tsx')).LaunchSide, 'launch-check');
 
 /** What is different from the version that ran, and what a launch makes of it. */
 export function ChangesTab({ campaign }: { campaign: Campaign }) {
@@ -27,7 +29,7 @@ export function ChangesTab({ campaign }: { campaign: Campaign }) {
     <Grid grow minHeight={0} className={styles.tab}>
       <Box minHeight={0} scrolls>
         <Row as="header" height={48} pad="0 6">
-          <Text as="h3" weight={600}>
+          <Text as="h2" weight={600}>
             {t('changes.title')}
           </Text>
           {data.since && <span className="muted small">{t('changes.against', { at: dates.since(data.since) })}</span>}

@@ -37,7 +37,7 @@ export function DoubtList({ campaignId, onLead }: DoubtListProps) {
   return (
     <Grid as="section" gap={1} border="top" className={styles.list} aria-label={t('doubts.title')}>
       <header className={styles.head}>
-        <h3>{t('doubts.title')}</h3>
+        <h2>{t('doubts.title')}</h2>
         <span className="muted small">{t('doubts.counts', numbers)}</span>
       </header>
       <p className="muted small">{t('doubts.rule', { count: DOUBT_DAYS })}</p>

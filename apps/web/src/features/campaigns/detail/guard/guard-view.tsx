@@ -118,7 +118,7 @@ function Evidence({ guard }: { guard: Guard }) {
   return (
     <section className={styles.evidence}>
       <Row as="header" height={48} pad="0 6">
-        <h3>{t('guard.evidence')}</h3>
+        <h2>{t('guard.evidence')}</h2>
         <span className="muted small">{t('guard.kept')}</span>
         <Button
           type="text"

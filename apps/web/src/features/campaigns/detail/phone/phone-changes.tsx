@@ -7,12 +7,14 @@ import { formatNumber } from '../../../../platform/format.ts';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Box, Grid, Text } from '../../../../ui/layout/layout.tsx';
+import { partOnPress } from '../../../../ui/lazy/part-on-press.ts';
 import { type Change, changeName, changeValue } from '../changes/change-words.ts';
 import { CompareForecasts } from '../changes/compare-forecasts.tsx';
-import { LaunchSide } from '../changes/launch-side.tsx';
 import { useUndoChanges } from '../use-undo-changes.ts';
 import { PhoneListState } from './phone-list-states.tsx';
 import styles from './phone-parts.module.css';
+
+const LaunchSide = partOnPress(async () => (await import('../changes/launch-side.tsx')).LaunchSide, 'launch-check');
 
 /** What is different from the version that ran, and what a launch makes of it. */
 export function PhoneChanges({ campaign }: { campaign: Campaign }) {

@@ -28,7 +28,7 @@ export function MailboxBands({ explained }: { explained: Explained }) {
   return (
     <section className={styles.bands} aria-label={t('reasonsTab.mailboxes')}>
       <header className={styles.head}>
-        <h3>{t('reasonsTab.mailboxes')}</h3>
+        <h2>{t('reasonsTab.mailboxes')}</h2>
         <span className="muted small ellipsis">
           {t('why.end', { words: t('reasonsTab.inCampaign', { count: mailboxes.length }) })}{' '}
           <MailboxOthers others={explained.others} />

@@ -37,7 +37,7 @@ export function ReasonsTab({ campaignId, onLead }: ReasonsTabProps) {
     <Stack tall grow minHeight={0} gap={0}>
       <MailboxBands explained={explained} />
       <Row as="header" rigid height={44} pad="0 6" className={styles.head}>
-        <h3>{t('reasonsTab.leads')}</h3>
+        <h2>{t('reasonsTab.leads')}</h2>
         <span className="muted small">
           {t('reasonsTab.inGroups', { count: explained.groups.length, number: formatNumber(explained.leads) })}
         </span>

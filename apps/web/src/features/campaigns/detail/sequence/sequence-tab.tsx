@@ -54,7 +54,7 @@ function Round({ round, index }: { round: CampaignRound; index: number }) {
         <NumberMark surface="primary" tone="onPrimary">
           {index + 1}
         </NumberMark>
-        <h3>{t('sequence.round', { round: index + 1 })}</h3>
+        <h2>{t('sequence.round', { round: index + 1 })}</h2>
         <span className="muted">{wait}</span>
         {index > 0 && condition !== 'all' && (
           <Tag tone="line">

@@ -52,7 +52,7 @@ export function ForecastDay({ campaignId, forecast: { days, held }, day, onDay }
     <Stack as="section" tall grow minHeight={320} border="top" gap={0}>
       <Row as="header" rigid className={styles.head}>
         <Step icon={<ChevronLeft size={16} />} label={t('forecast.previousDay')} to={before} onDay={onDay} />
-        <h3>{dates.calendarDay(day)}</h3>
+        <h2>{dates.calendarDay(day)}</h2>
         <Step icon={<ChevronRight size={16} />} label={t('forecast.nextDay')} to={after} onDay={onDay} />
         {first && <DayCounts mails={first.mails} held={held} />}
         <Row as="span" gap={1} before="auto" className={styles.end}>

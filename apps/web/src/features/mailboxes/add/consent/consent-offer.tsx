@@ -18,7 +18,7 @@ export function ConsentOffer({ provider, email }: { provider: ConsentProvider; e
   const name = t(`provider.${provider}`);
   return (
     <>
-      <Text as="h3" below={2.5} weight={600}>
+      <Text as="h2" below={2.5} weight={600}>
         {t('consent.asks', { provider: name })}
       </Text>
       <Grid as="ul" columns="16px 1fr" gap="2 2.5" className={styles.scopes}>

@@ -37,7 +37,7 @@ export function ServerCard({ form, side, works, action, children }: ServerCardPr
       aria-label={t(`form.${side}`)}
     >
       <Row as="header" spread minHeight={20} below={2.5} gap={0} className={styles.serverHead}>
-        <h3>{t(`form.${side}`)}</h3>
+        <h2>{t(`form.${side}`)}</h2>
         <span>
           {action}
           {works !== undefined && (
