@@ -1,5 +1,3 @@
-import buttonCompactStyle from 'antd/lib/button/style/compact.js';
-import buttonStyle from 'antd/lib/button/style/index.js';
 import checkboxStyle from 'antd/lib/checkbox/style/index.js';
 import drawerStyle from 'antd/lib/drawer/style/index.js';
 import dropdownStyle from 'antd/lib/dropdown/style/index.js';
@@ -7,7 +5,6 @@ import emptyStyle from 'antd/lib/empty/style/index.js';
 import formStyle from 'antd/lib/form/style/index.js';
 import gridStyle from 'antd/lib/grid/style/index.js';
 import inputStyle from 'antd/lib/input/style/index.js';
-import searchStyle from 'antd/lib/input/style/search.js';
 import textAreaStyle from 'antd/lib/input/style/textarea.js';
 import numberStyle from 'antd/lib/input-number/style/index.js';
 import menuStyle from 'antd/lib/menu/style/index.js';
@@ -17,14 +14,10 @@ import popoverStyle from 'antd/lib/popover/style/index.js';
 import radioStyle from 'antd/lib/radio/style/index.js';
 import segmentedStyle from 'antd/lib/segmented/style/index.js';
 import selectStyle from 'antd/lib/select/style/index.js';
-import skeletonStyle from 'antd/lib/skeleton/style/index.js';
-import addonStyle from 'antd/lib/space/style/addon.js';
-import compactStyle from 'antd/lib/space/style/compact.js';
 import stepsStyle from 'antd/lib/steps/style/index.js';
 import switchStyle from 'antd/lib/switch/style/index.js';
 import tabsStyle from 'antd/lib/tabs/style/index.js';
 import tooltipStyle from 'antd/lib/tooltip/style/index.js';
-import { createElement, type ReactElement } from 'react';
 
 type Register = (prefixCls: string, rootCls: string) => unknown;
 type Part = { register: Register; prefix: string; root: string };
@@ -40,22 +33,17 @@ const tooltipVariables: Register = (prefix, root) => tooltipStyle.default(prefix
 
 /** The controls in use, by the folder of Ant Design that holds their styles; simple ones first. */
 const PARTS: Record<string, Part[]> = {
-  'button/style/index': [plain(buttonStyle.default, 'ant-btn')],
   'checkbox/style/index': [withRoot(checkboxStyle.default, 'ant-checkbox')],
   'radio/style/index': [withRoot(radioStyle.default, 'ant-radio')],
   'switch/style/index': [plain(switchStyle.default, 'ant-switch')],
   'input/style/index': [plain(inputStyle.useSharedStyle, 'ant-input'), withRoot(inputStyle.default, 'ant-input')],
   'input/style/textarea': [withRoot(textAreaStyle.default, 'ant-input')],
-  'input/style/search': [plain(searchStyle.default, 'ant-input-search')],
   'input-number/style/index': [withRoot(numberStyle.default, 'ant-input-number')],
   'select/style/index': [withRoot(selectStyle.default, 'ant-select')],
   'segmented/style/index': [plain(segmentedStyle.default, 'ant-segmented')],
-  'skeleton/style/index': [plain(skeletonStyle.default, 'ant-skeleton')],
   'steps/style/index': [plain(stepsStyle.default, 'ant-steps')],
   'tabs/style/index': [withRoot(tabsStyle.default, 'ant-tabs')],
   'empty/style/index': [plain(emptyStyle.default, 'ant-empty')],
-  'space/style/compact': [plain(compactStyle.default, 'ant-space-compact')],
-  'space/style/addon': [plain(addonStyle.default, 'ant-space-addon')],
   'grid/style/index': [plain(gridStyle.useRowStyle, 'ant-row'), plain(gridStyle.useColStyle, 'ant-col')],
   'form/style/index': [withRoot(formStyle.default, 'ant-form')],
   'menu/style/index': [withRoot(menuVariables, 'ant-dropdown-menu')],
@@ -76,13 +64,10 @@ const NEVER_DRAWN = [
   'space/style/index',
 ];
 
-/** Its styles are those of a part that draws nothing. */
-const BUTTON_IN_ROW = 'button/style/compact';
-
-export const hasStyles = (file: string) => file in PARTS || file === BUTTON_IN_ROW || NEVER_DRAWN.includes(file);
+export const hasStyles = (file: string) => file in PARTS || NEVER_DRAWN.includes(file);
 
 /** Draws nothing, with the styles of all controls. */
-export function Styles(): ReactElement {
+export function Styles(): null {
   for (const { register, prefix, root } of Object.values(PARTS).flat()) register(prefix, root);
-  return createElement(buttonCompactStyle.default, { prefixCls: 'ant-btn' });
+  return null;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from './form/button.tsx';
+import { Button } from './controls/button.tsx';
 import { CheckList } from './form/check-list.tsx';
 import { Labelled } from './form/labelled.tsx';
 import native from './form/native-field.module.css';

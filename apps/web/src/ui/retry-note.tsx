@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from './form/button.tsx';
+import { Button } from './controls/button.tsx';
 import { Note } from './note.tsx';
 
 type Asked = { error: Error | null; isFetching: boolean; refetch: () => unknown };

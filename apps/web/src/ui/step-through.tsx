@@ -25,8 +25,8 @@ type StepProps = { label: string; icon: ReactNode; to: string | undefined; onGo:
 
 const Step = ({ label, icon, to, onGo }: StepProps) => (
   <Button
-    type="text"
-    size="small"
+    text
+    small
     aria-label={label}
     disabled={to === undefined}
     icon={icon}

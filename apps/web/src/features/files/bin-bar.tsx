@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { emptyBinMutation } from '../../api/files.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { Row } from '../../ui/layout/layout.tsx';
 import { DeleteQuestion } from '../../ui/overlay/delete-question.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleX, Copy, Link2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { createLinkMutation, fileLinksQuery, revokeLinkMutation } from '../../api/files.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { useCopy } from '../../ui/hooks/use-copy.ts';
 import { Grid, Row, Stack } from '../../ui/layout/layout.tsx';
 import { Note } from '../../ui/note.tsx';

@@ -95,7 +95,7 @@ export function FileTable({ files, firstIndex, total, openId, onOpen }: FileTabl
           clearText={t('list.clear')}
           onClear={selection.clear}
         >
-          <Button type="text" size="small" loading={isPending} onClick={deleteChosen}>
+          <Button text small busy={isPending} onClick={deleteChosen}>
             {t('delete')}
           </Button>
         </BulkBar>

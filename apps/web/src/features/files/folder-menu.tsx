@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeFolderMutation, deleteFolderMutation } from '../../api/files.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { Row } from '../../ui/layout/layout.tsx';
 import { FolderDialog } from './folder-dialog.tsx';
 import { offerFolderBack } from './offer-undo.ts';

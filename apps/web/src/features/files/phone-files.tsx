@@ -1,7 +1,7 @@
 import { FILES_PER_PAGE, type SpaceFile } from '@outrider/contract/files/space';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/controls/button.tsx';
 import { useDates } from '../../ui/dates.tsx';
-import { Button } from '../../ui/form/button.tsx';
 import { useLater } from '../../ui/hooks/use-later.ts';
 import { useTypedSearch } from '../../ui/hooks/use-typed-search.ts';
 import { Box, Grid, Row } from '../../ui/layout/layout.tsx';

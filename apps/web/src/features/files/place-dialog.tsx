@@ -1,7 +1,7 @@
 import type { SpaceFolder } from '@outrider/contract/files/space';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { Labelled, LabelledFields } from '../../ui/form/labelled.tsx';
 import { Dialog, DialogButtons } from '../../ui/overlay/dialog.tsx';
 import styles from './files.module.css';

@@ -3,7 +3,7 @@ import { ChevronRight, FolderLock, Plus, Upload } from 'lucide-react';
 import { type CSSProperties, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../platform/format.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { Grid, Row, Text } from '../../ui/layout/layout.tsx';
 import styles from './files.module.css';
 import { FolderDialog } from './folder-dialog.tsx';

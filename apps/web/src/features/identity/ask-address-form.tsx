@@ -3,7 +3,7 @@ import { emailAddress } from '@outrider/contract/validation';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { RegisterInfo } from '../../platform/storage.ts';
-import { LargeButton } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { AddressSuggestion } from './address-suggestion.tsx';
@@ -33,9 +33,9 @@ export function AskAddressForm({ bizType, email = '', onSent }: AskAddressFormPr
           <AddressSuggestion email={values.email} onUse={(meant) => change({ email: meant })} />
         </div>
       )}
-      <LargeButton submit primary block busy={isBusy}>
+      <Button large submit primary block busy={isBusy}>
         {t('reset.send')}
-      </LargeButton>
+      </Button>
     </form>
   );
 }

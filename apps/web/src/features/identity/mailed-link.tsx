@@ -6,7 +6,7 @@ import { languageNow } from '../../i18n/i18n.ts';
 import type { RegisterInfo } from '../../platform/storage.ts';
 import { formatCountdown, formatMoment } from '../../platform/time/format-time.ts';
 import { toasts } from '../../platform/toasts.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { useSecondsUntil } from '../../ui/hooks/use-seconds-until.ts';
 import { Box, Grid, Panel, Row, Text } from '../../ui/layout/layout.tsx';
 import { CountdownRing } from '../../ui/toast/countdown-ring.tsx';

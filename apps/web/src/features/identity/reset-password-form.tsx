@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { cancelMailLink, forgetPassword } from '../../api/sign.ts';
 import { ApiError } from '../../platform/create-call.ts';
-import { LargeButton } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { PasswordRules } from '../../ui/form/password-rules.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
@@ -47,9 +47,9 @@ export function ResetPasswordForm({ token, onDone, onKept, onFailed }: ResetPass
         below={<PasswordRules password={values.password} />}
       />
       <TextField {...field('repeat')} type="password" label={t('reset.repeat')} autoComplete="new-password" />
-      <LargeButton submit primary block busy={isBusy}>
+      <Button large submit primary block busy={isBusy}>
         {t('reset.submit')}
-      </LargeButton>
+      </Button>
       <KeepOldOne token={token} onKept={onKept} />
     </form>
   );

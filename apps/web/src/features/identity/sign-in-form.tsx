@@ -3,7 +3,7 @@ import { signInForm } from '@outrider/contract/sign';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { storage } from '../../platform/storage.ts';
-import { LargeButton } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
@@ -89,10 +89,10 @@ export function SignInForm({
           autoFocus={email !== ''}
           beside={around.forgotLink}
         />
-        <LargeButton submit primary block busy={isBusy}>
+        <Button large submit primary block busy={isBusy}>
           {t('signIn.submit')}
           {around.buttonEnd}
-        </LargeButton>
+        </Button>
       </form>
       {around.below}
     </>

@@ -9,7 +9,7 @@ import { session } from '../../platform/session/session.ts';
 import { storage } from '../../platform/storage.ts';
 import { zoneHere } from '../../platform/time/format-time.ts';
 import { toasts } from '../../platform/toasts.ts';
-import { LargeButton } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { CheckField } from '../../ui/form/check-field.tsx';
 import { PasswordRules } from '../../ui/form/password-rules.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -114,9 +114,9 @@ export function SignUpForm({ email = '', invitation, onSignedIn, onMailSent, sig
       <CheckField {...field('agree')}>
         <AgreeSentence />
       </CheckField>
-      <LargeButton submit primary block busy={isBusy}>
+      <Button large submit primary block busy={isBusy}>
         {t('signUp.submit')}
-      </LargeButton>
+      </Button>
     </form>
   );
 }

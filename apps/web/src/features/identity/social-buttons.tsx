@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { config } from '../../platform/app-config.ts';
-import { LargeButton } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { Row } from '../../ui/layout/layout.tsx';
 import { PROVIDER_ICONS } from '../../ui/page/provider-icons.tsx';
 import { useAuthEvent } from './oauth/auth-events.ts';
@@ -23,14 +23,15 @@ export function SocialButtons({ returnTo, invitation, onMailSent }: SocialButton
   return (
     <Row gap={3} align="stretch">
       {config.signInMethods.map((provider) => (
-        <LargeButton
+        <Button
+          large
           key={provider}
           block
           icon={PROVIDER_ICONS[provider]}
           onClick={() => openProvider(signInAddress(provider), { purpose: 'signIn', returnTo, invitation })}
         >
           {t(`provider.${provider}`)}
-        </LargeButton>
+        </Button>
       ))}
     </Row>
   );

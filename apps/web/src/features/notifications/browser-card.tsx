@@ -1,7 +1,7 @@
 import { AppWindow } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { Text } from '../../ui/layout/layout.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { type BrowserState, browserState, showInBrowser, switchOff, switchOn } from './browser-notices.ts';

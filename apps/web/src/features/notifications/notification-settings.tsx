@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { useLater } from '../../ui/hooks/use-later.ts';
 import { Box, Grid } from '../../ui/layout/layout.tsx';
 import { Note } from '../../ui/note.tsx';

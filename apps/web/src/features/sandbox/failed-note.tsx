@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { Note } from '../../ui/note.tsx';
 
 type FailedNoteProps = { title?: string; message: string; busy: boolean; onRetry: () => void };

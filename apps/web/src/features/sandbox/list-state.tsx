@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { FailedNote } from './failed-note.tsx';
 import styles from './view.module.css';

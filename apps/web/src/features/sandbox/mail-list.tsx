@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNow } from '../../i18n/i18n.ts';
 import { formatTime } from '../../platform/time/format-time.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { useDebounced } from '../../ui/hooks/use-debounced.ts';
 import { Box, Grid, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Note } from '../../ui/note.tsx';

@@ -22,7 +22,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../platform/format.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { Box, Grid, Row } from '../../ui/layout/layout.tsx';
 import { ChipSelect } from './chip-select.tsx';
 import { useActAsPerson, useBoxedPerson } from './person.ts';

@@ -6,7 +6,7 @@ import { languageNow } from '../../i18n/i18n.ts';
 import { formatDate } from '../../platform/format.ts';
 import { formatTime, formatWeekday } from '../../platform/time/format-time.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { LargeButton } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Box, Grid, Row, Text } from '../../ui/layout/layout.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -123,9 +123,9 @@ function PasswordForm({ look, name, failure, isBusy, onOpen }: PasswordFormProps
         onChange={setPassword}
         onBlur={() => {}}
       />
-      <LargeButton primary block submit busy={isBusy}>
+      <Button large primary block submit busy={isBusy}>
         {t('page.open')}
-      </LargeButton>
+      </Button>
       <Text as="p" above={3} tone="secondary" size={12} textAlign="center">
         {t('page.afterTries', { of: SEALED_TRIES, name })}
       </Text>

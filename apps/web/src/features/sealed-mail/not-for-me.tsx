@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { misdirectSealedMail } from '../../api/sealed-mail.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Dialog, DialogButtons } from '../../ui/overlay/dialog.tsx';

@@ -6,7 +6,7 @@ import { languageNow } from '../../i18n/i18n.ts';
 import { formatDate } from '../../platform/format.ts';
 import { formatTime, formatWeekday } from '../../platform/time/format-time.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { FieldError } from '../../ui/form/field-error.tsx';
 import { Box, Grid, Row, Text } from '../../ui/layout/layout.tsx';
 import { Tag } from '../../ui/tag.tsx';

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { sealedMailsQuery } from '../../api/sealed-mail.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { useLater } from '../../ui/hooks/use-later.ts';
 import { Grid, Panel, Stack } from '../../ui/layout/layout.tsx';
 import { RetryNote } from '../../ui/retry-note.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LargeButton } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { Box, Row } from '../../ui/layout/layout.tsx';
 import { PhoneSignLayout } from '../../ui/page/phone-sign-layout.tsx';
 import { LostArt } from '../../ui/result/result-art.tsx';
@@ -14,9 +14,9 @@ export function NotFoundScreen() {
       title={t('result.notFound')}
       below={
         <>
-          <LargeButton primary block onClick={loadRoot}>
+          <Button large primary block onClick={loadRoot}>
             {t('result.refresh')}
-          </LargeButton>
+          </Button>
           <Box above={2} className={styles.home}>
             <HomeLink />
           </Box>

@@ -39,7 +39,7 @@ export function UnsavedChanges({ isChanged, leaves = () => false, stays = () => 
       footer={
         <>
           <Button onClick={() => blocker.proceed?.()}>{t('leave.leave')}</Button>
-          <Button type="primary" onClick={() => blocker.reset?.()}>
+          <Button primary onClick={() => blocker.reset?.()}>
             {t('leave.stay')}
           </Button>
         </>

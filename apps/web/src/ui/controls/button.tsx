@@ -1,109 +1,101 @@
-import { Children, type ComponentProps, type ReactNode, useContext } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Spinner } from '../spinner.tsx';
+import styles from './button.module.css';
 import { classes } from './classes.ts';
-import { ControlSize } from './control-size.ts';
+import type { Need } from './need.ts';
 
-type Look = {
-  /** `primary` is the one main action of a page. */
-  type?: 'primary' | 'text' | 'default' | undefined;
-  size?: 'small' | 'large' | undefined;
-  icon?: ReactNode;
-  danger?: boolean | undefined;
-  block?: boolean | undefined;
-};
+const LOOKS = ['primary', 'text', 'danger', 'large', 'small', 'block'] as const;
+
+/**
+ * `primary` is the one main action of a page, `text` has no edge, `large` is for the main action of a form or a phone's page, `small`
+ * stands beside words, and `block` takes the whole line.
+ */
+type Looks = Partial<Record<(typeof LOOKS)[number], boolean | undefined>>;
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'type'> &
-  Look & {
-    htmlType?: 'submit' | 'button';
+  Looks & {
+    icon?: ReactNode;
     /** Waits for an answer, and does nothing meanwhile. */
-    loading?: boolean | undefined;
+    busy?: boolean | undefined;
+    /** What has to be given first. The button can be pressed all the same, and then says so. */
+    needs?: Need | false | undefined;
+    submit?: boolean | undefined;
   };
 
-const VARIANTS = { primary: 'solid', text: 'text', default: 'outlined' };
-const SIZES = { small: 'ant-btn-sm', large: 'ant-btn-lg' };
-
-function looksOf({ type = 'default', size, danger, block }: Look, isIcon: boolean, className: string | undefined) {
-  const color = danger ? 'dangerous' : type === 'primary' ? 'primary' : 'default';
-  return classes(
-    `ant-btn ant-tokens ant-btn-${type} ant-btn-color-${color} ant-btn-variant-${VARIANTS[type]}`,
-    size && SIZES[size],
-    danger && 'ant-btn-dangerous',
-    block && 'ant-btn-block',
-    isIcon && 'ant-btn-icon-only',
-    className,
-  );
-}
-
-/** Neighbouring words are one; an empty child is none. */
-function partsOf(children: ReactNode): ReactNode[] {
-  const parts: ReactNode[] = [];
-  for (const child of Children.toArray(children)) {
-    const isWords = typeof child === 'string' || typeof child === 'number';
-    const last = parts.at(-1);
-    if (isWords && typeof last === 'string') parts[parts.length - 1] = last + child;
-    else if (child !== '') parts.push(isWords ? String(child) : child);
-  }
-  return parts;
-}
-
-/** Words are an element of their own, apart from what is drawn beside them. */
-const Inside = ({ icon, parts }: { icon: ReactNode; parts: ReactNode[] }) => (
-  <>
-    {icon && <span className="ant-btn-icon">{icon}</span>}
-    {parts.map((part) => (typeof part === 'string' ? <span key={part}>{part}</span> : part))}
-  </>
-);
-
-/** A button as forms and pages of a computer have it. */
 export function Button(props: ButtonProps) {
-  const {
-    type,
-    size,
-    icon,
-    danger,
-    block,
-    htmlType = 'button',
-    loading,
-    className,
-    children,
-    onClick,
-    ...rest
-  } = props;
-  const parts = partsOf(children);
-  const usual = useContext(ControlSize);
-  const looks = looksOf({ type, size: size ?? usual, danger, block }, parts.length === 0, className);
+  const { icon, busy = false, needs, submit, className, children, onClick, ...others } = props;
+  const [looks, rest] = splitLooks(others);
+  const { t } = useTranslation('common');
+  const [wasPressed, setPressed] = useState(false);
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (needs) setPressed(true);
+    // Not disabled while it waits: it would lose the focus.
+    if (needs || busy) event.preventDefault();
+    else onClick?.(event);
+  };
   return (
-    <button
-      {...rest}
-      type={htmlType}
-      className={classes(looks, loading && 'ant-btn-loading')}
-      aria-busy={loading === true}
-      onClick={(event) => {
-        // Not disabled while it waits: it would lose the focus.
-        if (loading) event.preventDefault();
-        else onClick?.(event);
-      }}
-    >
-      <Inside icon={loading ? <Spinner /> : icon} parts={parts} />
-    </button>
+    <>
+      <button
+        {...rest}
+        type={submit ? 'submit' : 'button'}
+        className={classes(namesOf(looks, children), className)}
+        aria-busy={busy}
+        {...((needs || busy) && { 'aria-disabled': true })}
+        onClick={press}
+      >
+        {busy ? <Spinner /> : icon}
+        {children}
+      </button>
+      {needs && wasPressed && (
+        <span role="alert" className={styles.needs}>
+          {t(`needs.${needs}`)}
+        </span>
+      )}
+    </>
   );
 }
 
-type ButtonLinkProps = ComponentProps<'a'> & Look & { disabled?: boolean };
+/** A link to another page of the product that is as weighty as a button. */
+export function LinkButton({ children, ...props }: ComponentProps<typeof Link> & Looks) {
+  const [looks, rest] = splitLooks(props);
+  return (
+    <Link {...rest} className={namesOf(looks, children)}>
+      {children}
+    </Link>
+  );
+}
 
-/** A link that is as weighty as a button. One that is disabled leads nowhere. */
-export function ButtonLink(props: ButtonLinkProps) {
-  const { type, size, icon, danger, block, disabled, href, className, children, ...rest } = props;
-  const parts = partsOf(children);
-  const looks = looksOf({ type, size, danger, block }, parts.length === 0, className);
+type OutsideButtonProps = Omit<ComponentProps<'a'>, 'className'> & Looks & { icon?: ReactNode; disabled?: boolean };
+
+/** A link that leaves the product. One that is disabled leads nowhere. */
+export function OutsideButton({ icon, disabled = false, href, children, ...props }: OutsideButtonProps) {
+  const [looks, rest] = splitLooks(props);
   return (
     <a
+      rel="noreferrer"
       {...rest}
       href={disabled ? undefined : href}
       aria-disabled={disabled}
-      className={classes(looks, disabled && 'ant-btn-disabled')}
+      className={namesOf(looks, children)}
     >
-      <Inside icon={icon} parts={parts} />
+      {icon}
+      {children}
     </a>
   );
 }
+
+function splitLooks<T extends Looks>(props: T): [Looks, Omit<T, keyof Looks>] {
+  const { primary, text, danger, large, small, block, ...rest } = props;
+  return [{ primary, text, danger, large, small, block }, rest];
+}
+
+/** The first name is for pages that draw the buttons inside them a little differently. */
+const namesOf = (looks: Looks, children: ReactNode) =>
+  classes(
+    'button',
+    styles.button,
+    ...LOOKS.map((look) => looks[look] && styles[look]),
+    (children === undefined || children === null || children === false || children === '') && styles.icon,
+  );

@@ -1,6 +1,7 @@
 import { CircleX, Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../layout/layout.tsx';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 import { ControlSize } from './control-size.ts';
@@ -123,21 +124,16 @@ type SearchInputProps = Omit<InputProps, 'onPressEnter'> & { enterButton: string
 
 /** A line to type, with the button that takes it. */
 export const SearchInput = ({ enterButton, onSearch, ...rest }: SearchInputProps) => (
-  <span className="ant-input-search ant-tokens ant-space-compact">
+  <Row gap={1}>
     <Input
       {...rest}
-      className="ant-input-compact-item ant-input-compact-first-item"
       onPressEnter={(event) => {
         event.preventDefault();
         onSearch();
       }}
     />
-    <Button
-      type="primary"
-      className="ant-input-search-btn ant-btn-compact-item ant-btn-compact-last-item"
-      onClick={onSearch}
-    >
+    <Button primary onClick={onSearch}>
       {enterButton}
     </Button>
-  </span>
+  </Row>
 );

@@ -1,7 +1,7 @@
 import { ChevronRight, Circle, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useHref, useLinkClickHandler } from 'react-router';
-import { ButtonLink } from '../controls/button.tsx';
+import { Link } from 'react-router';
+import { LinkButton } from '../controls/button.tsx';
 import { Box, Grid, Row, Text } from '../layout/layout.tsx';
 import styles from './empty-state.module.css';
 
@@ -78,14 +78,9 @@ function Step({ title, hint, done, to, action }: EmptyStep) {
   return (
     <Box as="li" surface="inset" className={`${styles.step} ${styles.next}`}>
       {words}
-      <MainLink to={to}>{action}</MainLink>
+      <LinkButton primary to={to}>
+        {action}
+      </LinkButton>
     </Box>
   );
 }
-
-/** Looks like the main button, is a link. */
-const MainLink = ({ to, children }: { to: string; children: string }) => (
-  <ButtonLink type="primary" href={useHref(to)} onClick={useLinkClickHandler(to)}>
-    {children}
-  </ButtonLink>
-);

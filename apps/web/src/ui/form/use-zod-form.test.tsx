@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
-import { LargeButton } from './button.tsx';
+import { Button } from '../controls/button.tsx';
 import { CheckField } from './check-field.tsx';
 import { TextField } from './text-field.tsx';
 import { useZodForm } from './use-zod-form.ts';
@@ -26,7 +26,7 @@ function Example({ onSubmit }: { onSubmit: (values: unknown) => Promise<void> })
       <TextField {...field('companyName')} label="Company name" />
       <TextField {...field('password')} type="password" label="Password" />
       <CheckField {...field('agree')}>I agree</CheckField>
-      <LargeButton submit>Create</LargeButton>
+      <Button submit>Create</Button>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../form/button.tsx';
+import { Button } from '../controls/button.tsx';
 import { Stack } from '../layout/layout.tsx';
 import { Note } from '../note.tsx';
 import { DialogButtons } from './dialog.tsx';

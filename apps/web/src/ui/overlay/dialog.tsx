@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../controls/button.tsx';
 import { useReturnFocus } from '../focus/use-return-focus.ts';
-import { Button } from '../form/button.tsx';
 import { Row } from '../layout/layout.tsx';
 import { useToastsInside } from '../toast/toast-layer.ts';
 import styles from './dialog.module.css';

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../form/button.tsx';
-import type { Need } from '../form/need.ts';
+import { Button } from '../controls/button.tsx';
+import type { Need } from '../controls/need.ts';
 import { Stack } from '../layout/layout.tsx';
 import { Dialog, DialogButtons } from './dialog.tsx';
 

@@ -4,9 +4,9 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/button.tsx';
 import { classes } from '../controls/classes.ts';
+import type { Need } from '../controls/need.ts';
 import { useReturnFocus } from '../focus/use-return-focus.ts';
 import { FieldError } from '../form/field-error.tsx';
-import type { Need } from '../form/need.ts';
 import { useEscapeCloses } from './open-layers.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
@@ -103,12 +103,7 @@ function Foot({ footer, okText, cancelText, confirmLoading, okDisabled, needs, o
       {footer ?? (
         <>
           <Button onClick={onCancel}>{cancelText}</Button>
-          <Button
-            type="primary"
-            loading={confirmLoading}
-            disabled={okDisabled}
-            onClick={needs ? onAsked : () => onOk?.()}
-          >
+          <Button primary busy={confirmLoading} disabled={okDisabled} onClick={needs ? onAsked : () => onOk?.()}>
             {okText}
           </Button>
         </>

@@ -35,10 +35,10 @@ export function Popconfirm({ title, description, okText, cancelText, onConfirm, 
             </div>
           </div>
           <div className="ant-popconfirm-buttons">
-            <Button size="small" onClick={() => setOpen(false)}>
+            <Button small onClick={() => setOpen(false)}>
               {cancelText}
             </Button>
-            <Button type="primary" size="small" onClick={confirm}>
+            <Button primary small onClick={confirm}>
               {okText}
             </Button>
           </div>

@@ -1,4 +1,4 @@
-import { Button } from '../form/button.tsx';
+import { Button } from '../controls/button.tsx';
 import { Grid } from '../layout/layout.tsx';
 import { Note } from '../note.tsx';
 

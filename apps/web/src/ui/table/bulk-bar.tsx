@@ -27,7 +27,7 @@ export const BulkBar = ({ label, count, more, clearText, onClear, children }: Bu
     {children}
     <Box as="i" width={1} height={20} before={2} after={1} className={styles.line} />
     <Tooltip title={clearText}>
-      <Button type="text" size="small" aria-label={clearText} icon={<X size={16} />} onClick={onClear} />
+      <Button text small aria-label={clearText} icon={<X size={16} />} onClick={onClear} />
     </Tooltip>
   </section>
 );

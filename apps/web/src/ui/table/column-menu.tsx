@@ -22,13 +22,7 @@ export function ColumnMenu({ label, choices, columns }: ColumnMenuProps) {
         onClick: ({ key }) => columns.toggle(key),
       }}
     >
-      <Button
-        type="text"
-        size="small"
-        aria-label={label}
-        title={label}
-        icon={<Columns3 size={16} strokeWidth={1.5} />}
-      />
+      <Button text small aria-label={label} title={label} icon={<Columns3 size={16} strokeWidth={1.5} />} />
     </Dropdown>
   );
 }

@@ -22,10 +22,10 @@ export const ExportButton = ({
 }: ExportButtonProps) => (
   <Tooltip title={text}>
     <Button
-      type="text"
-      size="small"
+      text
+      small
       aria-label={label}
-      loading={isBusy}
+      busy={isBusy}
       disabled={isDisabled}
       icon={<Download size={16} strokeWidth={1.5} />}
       onClick={onExport}

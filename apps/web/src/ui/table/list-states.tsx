@@ -2,7 +2,7 @@ import { RefreshCw, Search, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsOnline } from '../../platform/connection.ts';
-import { Button } from '../form/button.tsx';
+import { Button } from '../controls/button.tsx';
 import { useLater } from '../hooks/use-later.ts';
 import { Box, Grid, Row } from '../layout/layout.tsx';
 import { NotLoaded } from '../list-age.tsx';

@@ -19,8 +19,8 @@ export function PageSteps({ page, pages, words, previousLabel, nextLabel, onPage
   return (
     <Row as="span" gap={words === undefined ? 0 : 1}>
       <Button
-        type="text"
-        size="small"
+        text
+        small
         aria-label={previousLabel}
         disabled={page <= 1}
         icon={<ChevronLeft size={16} />}
@@ -28,8 +28,8 @@ export function PageSteps({ page, pages, words, previousLabel, nextLabel, onPage
       />
       {words !== undefined && <span className="numbers">{words}</span>}
       <Button
-        type="text"
-        size="small"
+        text
+        small
         aria-label={nextLabel}
         disabled={page >= pages}
         icon={<ChevronRight size={16} />}

@@ -29,7 +29,7 @@ export function SortMenu<S extends string>({ text, sorts, wordOf, by, onSort }: 
         onClick: ({ key }) => choose(key),
       }}
     >
-      <Button type="text" size="small" icon={<ChevronsUpDown size={14} strokeWidth={1.5} />}>
+      <Button text small icon={<ChevronsUpDown size={14} strokeWidth={1.5} />}>
         {text}
       </Button>
     </Dropdown>

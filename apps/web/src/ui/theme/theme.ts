@@ -68,14 +68,6 @@ export function antTheme(mode: ThemeMode, { motion }: { motion: boolean }): Them
       motionEaseInOut: EASE,
     },
     components: {
-      Button: {
-        fontWeight: 500,
-        paddingInlineSM: 10,
-        contentFontSizeSM: 12,
-        defaultShadow: 'var(--shadow-1)',
-        primaryShadow: 'none',
-        dangerShadow: 'none',
-      },
       Form: { itemMarginBottom: 28, verticalLabelPadding: '0 0 6px', labelRequiredMarkColor: color['text-4'] }, // specification: 28
       Input: {
         paddingBlockLG: 11, // specification

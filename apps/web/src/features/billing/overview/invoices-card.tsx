@@ -37,13 +37,7 @@ export function InvoicesCard() {
       title={t('invoices.title')}
       actions={
         total > 0 && (
-          <Button
-            type="text"
-            size="small"
-            icon={<Download size={16} strokeWidth={1.5} />}
-            loading={isSavingAll}
-            onClick={saveAll}
-          >
+          <Button text small icon={<Download size={16} strokeWidth={1.5} />} busy={isSavingAll} onClick={saveAll}>
             {t('invoices.csv')}
           </Button>
         )

@@ -18,8 +18,8 @@ import { planName } from '../../../platform/plan-name.ts';
 import { formatCountdown } from '../../../platform/time/format-time.ts';
 import { nowMs } from '../../../platform/time/world-time.ts';
 import { BillLines } from '../../../ui/bill-lines.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { useDates } from '../../../ui/dates.tsx';
-import { Button, LargeButton } from '../../../ui/form/button.tsx';
 import { useLater } from '../../../ui/hooks/use-later.ts';
 import { useSecondsUntil } from '../../../ui/hooks/use-seconds-until.ts';
 import { Box, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
@@ -127,11 +127,12 @@ function Quoted({ quote, plan, card, isRenewing, onRenew, onLeave, onDone }: Quo
       <DoesNotFit parts={quote.doesNotFit} plan={name} />
       {confirm.error && !isOver && <Note tone="red">{confirm.error.message}</Note>}
       {isOver ? (
-        <LargeButton primary block busy={isRenewing} onClick={renew}>
+        <Button large primary block busy={isRenewing} onClick={renew}>
           {t('quote.renew')}
-        </LargeButton>
+        </Button>
       ) : (
-        <LargeButton
+        <Button
+          large
           primary
           block
           busy={confirm.isPending || confirm.isSuccess}
@@ -142,7 +143,7 @@ function Quoted({ quote, plan, card, isRenewing, onRenew, onLeave, onDone }: Quo
             (card
               ? t('quote.payWith', { price: showMoney(dueNow), card: cardName(card) })
               : t('quote.pay', { price: showMoney(dueNow) }))}
-        </LargeButton>
+        </Button>
       )}
       {dueNow.amount > 0 && (
         <Row minWidth={0} spread className="small">

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Purchase } from '../../../api/billing.ts';
 import { planName } from '../../../platform/plan-name.ts';
 import { BillLines } from '../../../ui/bill-lines.tsx';
-import { LinkButton } from '../../../ui/form/button.tsx';
+import { LinkButton } from '../../../ui/controls/button.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { EnvelopeArt } from '../../../ui/page/envelope-art.tsx';
 import { OneColumnLayout } from '../../../ui/page/one-column-layout.tsx';

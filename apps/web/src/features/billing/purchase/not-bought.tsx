@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Purchase } from '../../../api/billing.ts';
 import { BillLines } from '../../../ui/bill-lines.tsx';
-import { Button, LinkButton } from '../../../ui/form/button.tsx';
+import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { useDeclineWords } from '../../../ui/hooks/use-decline-words.ts';
 import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';

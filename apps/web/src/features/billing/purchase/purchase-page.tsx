@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Purchase, purchaseQuery, refreshAfterPurchase } from '../../../api/billing.ts';
 import { ApiError } from '../../../platform/create-call.ts';
-import { Button, LinkButton } from '../../../ui/form/button.tsx';
+import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';
 import { EnvelopeArt } from '../../../ui/page/envelope-art.tsx';
 import { OneColumnLayout } from '../../../ui/page/one-column-layout.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Purchase } from '../../../api/billing.ts';
 import { BillLines } from '../../../ui/bill-lines.tsx';
-import { Button, LinkButton } from '../../../ui/form/button.tsx';
+import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { useSecondsUntil } from '../../../ui/hooks/use-seconds-until.ts';
 import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { EnvelopeArt } from '../../../ui/page/envelope-art.tsx';

@@ -19,8 +19,8 @@ export function CampaignActions({ row, onAsk }: { row: CampaignRow; onAsk: (ask:
       {first && Icon && (
         <Tooltip title={t(`do.${first}`)}>
           <Button
-            type="text"
-            size="small"
+            text
+            small
             aria-label={`${t(`do.${first}`)} ${row.name}`}
             icon={<Icon size={16} strokeWidth={1.5} />}
             onClick={() => onAsk(first)}
@@ -29,12 +29,7 @@ export function CampaignActions({ row, onAsk }: { row: CampaignRow; onAsk: (ask:
       )}
       <span className={styles.rest}>
         <Dropdown menu={menu} placement="bottomRight">
-          <Button
-            type="text"
-            size="small"
-            aria-label={t('list.menu', { name: row.name })}
-            icon={<Ellipsis size={16} />}
-          />
+          <Button text small aria-label={t('list.menu', { name: row.name })} icon={<Ellipsis size={16} />} />
         </Dropdown>
       </span>
     </div>

@@ -80,7 +80,7 @@ export function CampaignChips({ view, onView, mailboxes }: ChipsProps) {
         />
       )}
       {filtersSet(view) > 0 && (
-        <Button type="text" size="small" onClick={() => onView(clearedFilters(view))}>
+        <Button text small onClick={() => onView(clearedFilters(view))}>
           {t('filter.clear')}
         </Button>
       )}

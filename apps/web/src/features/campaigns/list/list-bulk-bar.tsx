@@ -21,14 +21,7 @@ export function ListBulkBar({ count, onClear, onAsk }: ListBulkBarProps) {
       {ASKS.map((ask) => {
         const Icon = ASK_ICONS[ask];
         return (
-          <Button
-            key={ask}
-            type="text"
-            size="small"
-            danger={ask === 'delete'}
-            icon={<Icon size={14} />}
-            onClick={() => onAsk(ask)}
-          >
+          <Button key={ask} text small danger={ask === 'delete'} icon={<Icon size={14} />} onClick={() => onAsk(ask)}>
             {t(`do.${ask}`)}
           </Button>
         );

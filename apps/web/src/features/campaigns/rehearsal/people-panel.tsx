@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Rates, Simulation } from '../../../api/campaigns/rehearsal-queries.ts';
 import { formatNumber, formatShare } from '../../../platform/format.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import styles from './lead-side.module.css';
 import type { SimulationState } from './use-simulation.ts';

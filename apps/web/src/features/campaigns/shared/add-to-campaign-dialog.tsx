@@ -7,7 +7,7 @@ import { campaignsQuery } from '../../../api/campaigns/campaign-queries.ts';
 import { addLeads } from '../../../api/campaigns/leads.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { toasts } from '../../../platform/toasts.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import native from '../../../ui/form/native-field.module.css';
 import { RadioList } from '../../../ui/form/radio-list.tsx';
 import { useDebounced } from '../../../ui/hooks/use-debounced.ts';

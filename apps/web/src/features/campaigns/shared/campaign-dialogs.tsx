@@ -2,7 +2,7 @@ import { NAME_MAX } from '@outrider/campaign-rules/campaign';
 import { DELETED_CAMPAIGN_DAYS } from '@outrider/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Grid, Text } from '../../../ui/layout/layout.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Need } from '../../../ui/controls/need.ts';
 import { LabelledFields } from '../../../ui/form/labelled.tsx';
-import type { Need } from '../../../ui/form/need.ts';
 import { Note } from '../../../ui/note.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 

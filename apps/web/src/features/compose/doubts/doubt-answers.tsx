@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { settleDoubtMutation } from '../../../api/compose/doubts.ts';
 import { toasts } from '../../../platform/toasts.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';
 
 /** What somebody can say of a mail nobody can tell of whether it left. */

@@ -30,7 +30,7 @@ export function MessageMenu({ message }: { message: Message }) {
         ],
       }}
     >
-      <Button type="text" size="small" aria-label={t('answer.menu')} icon={<Ellipsis size={16} strokeWidth={1.5} />} />
+      <Button text small aria-label={t('answer.menu')} icon={<Ellipsis size={16} strokeWidth={1.5} />} />
     </Dropdown>
   );
 }

@@ -11,7 +11,7 @@ export function WriteButton({ accountId }: { accountId: string }) {
   return (
     <Tooltip title={t('write')}>
       <Button
-        size="small"
+        small
         aria-label={t('write')}
         aria-keyshortcuts="c"
         icon={<PencilLine size={16} strokeWidth={1.5} />}

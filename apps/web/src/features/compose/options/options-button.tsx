@@ -36,7 +36,7 @@ export function OptionsButton({ cid }: { cid: string }) {
     >
       <Button
         ref={button}
-        type="text"
+        text
         aria-label={t('option.title')}
         aria-expanded={isOpen}
         title={t('option.title')}

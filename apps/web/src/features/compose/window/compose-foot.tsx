@@ -27,7 +27,7 @@ export function ComposeFoot({ cid, variant }: ComposeFootProps) {
       <ScheduleMenu cid={cid} />
       <Tooltip title={t('attach')}>
         <Button
-          type="text"
+          text
           aria-label={t('attach')}
           icon={<Paperclip size={16} strokeWidth={1.5} />}
           onClick={() => picker.current?.click()}
@@ -37,7 +37,7 @@ export function ComposeFoot({ cid, variant }: ComposeFootProps) {
       {variant !== 'full' && <OptionsButton cid={cid} />}
       <Tooltip title={t('discard')}>
         <Button
-          type="text"
+          text
           aria-label={t('discard')}
           icon={<Trash2 size={16} strokeWidth={1.5} />}
           onClick={() => void composer.discard(cid)}

@@ -1,7 +1,7 @@
 import { type Contact, FIELD_VALUE_MAX } from '@outrider/contract/contacts/contact';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, LargeButton } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { Labelled } from '../../../ui/form/labelled.tsx';
 import native from '../../../ui/form/native-field.module.css';
@@ -57,9 +57,9 @@ export function PhoneAdd({ onClose, onAdded }: PhoneAddProps) {
           />
           <Row gap={2}>
             <Button onClick={cancel}>{t('cancel')}</Button>
-            <LargeButton submit primary block busy={isPending}>
+            <Button large submit primary block busy={isPending}>
               {t('add.do')}
-            </LargeButton>
+            </Button>
           </Row>
         </Stack>
       </Box>

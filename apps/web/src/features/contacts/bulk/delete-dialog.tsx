@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { deleteContacts } from '../../../api/contacts/contact.ts';
 import { forgetContact, refreshContacts } from '../../../api/contacts/contact-queries.ts';
 import { formatNumber } from '../../../platform/format.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
 import { nameOf } from '../shared/contact-words.ts';

@@ -55,8 +55,8 @@ function AskButton({ ask, onAsk }: { ask: ContactAsk; onAsk: (ask: ContactAsk) =
   const isIcon = ICON_ONLY.has(ask);
   const button = (
     <Button
-      type="text"
-      size="small"
+      text
+      small
       danger={ask === 'delete'}
       aria-label={words}
       icon={<Icon size={14} />}

@@ -10,7 +10,7 @@ import {
   refreshContacts,
 } from '../../../api/contacts/contact-queries.ts';
 import { mergeContacts } from '../../../api/contacts/merge.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';

@@ -2,7 +2,7 @@ import { MERGE_MAX } from '@outrider/contract/contacts/merge';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
-import { LargeButton } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
 import { Sheet, SheetRow } from '../../../ui/overlay/sheet.tsx';
 import { ASK_ICONS, CONTACT_ASKS, type ContactAsk } from './contact-asks.tsx';
@@ -49,9 +49,9 @@ export function PhoneBulkBar({ chosen, total }: PhoneBulkBarProps) {
           </Box>
         )}
       </Row>
-      <LargeButton primary block needs={count === 0 && 'choice'} onClick={() => setOpen(true)}>
+      <Button large primary block needs={count === 0 && 'choice'} onClick={() => setOpen(true)}>
         {t('phone.act')}
-      </LargeButton>
+      </Button>
       {isOpen && (
         <Sheet title={words} onClose={() => setOpen(false)}>
           {CONTACT_ASKS.filter(canBeAsked).map((each) => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { bookQuery } from '../../../api/contacts/contact-queries.ts';
 import { formatNumber } from '../../../platform/format.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { CheckList } from '../../../ui/form/check-list.tsx';
 import { LabelChoice } from '../../../ui/label-choice.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';

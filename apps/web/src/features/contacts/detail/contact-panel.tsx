@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ContactDetail, contactQuery } from '../../../api/contacts/contact-queries.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
+import { Button, OutsideButton } from '../../../ui/controls/button.tsx';
 import { useLater } from '../../../ui/hooks/use-later.ts';
 import { Box, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Dropdown } from '../../../ui/overlay/dropdown.tsx';
@@ -69,7 +69,7 @@ export function ContactPanel(props: ContactPanelProps) {
               labels={{ previous: t('panel.previous'), next: t('panel.next') }}
               onGo={onGo}
             />
-            <Button type="text" size="small" aria-label={t('close')} icon={<X size={16} />} onClick={onClose} />
+            <Button text small aria-label={t('close')} icon={<X size={16} />} onClick={onClose} />
           </Row>
         </Row>
         {contact && <Actions contact={contact} onAsk={(ask) => props.onAsk(ask, contact)} />}
@@ -112,16 +112,16 @@ function Actions({ contact, onAsk }: { contact: ContactDetail; onAsk: (ask: Pers
   const shown = MENU.filter((ask) => !contact.suppressed || ask !== 'suppress');
   return (
     <Row wraps>
-      <ButtonLink
-        size="small"
+      <OutsideButton
+        small
         href={`mailto:${encodeURIComponent(contact.email)}`}
         disabled={contact.suppressed !== null}
         icon={<Pencil size={14} />}
       >
         {t('do.write')}
-      </ButtonLink>
+      </OutsideButton>
       <Button
-        size="small"
+        small
         icon={<CampaignIcon size={14} />}
         disabled={contact.suppressed !== null}
         onClick={() => onAsk('campaign')}
@@ -137,7 +137,7 @@ function Actions({ contact, onAsk }: { contact: ContactDetail; onAsk: (ask: Pers
           },
         }}
       >
-        <Button size="small" aria-label={t('panel.more')} icon={<Ellipsis size={16} />} />
+        <Button small aria-label={t('panel.more')} icon={<Ellipsis size={16} />} />
       </Dropdown>
       <Box as="span" maxWidth="100%" before="auto">
         <LastEventTag contact={contact} />

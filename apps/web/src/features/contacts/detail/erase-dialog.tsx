@@ -7,8 +7,8 @@ import { forgetContact, refreshContacts } from '../../../api/contacts/contact-qu
 import { erasePerson } from '../../../api/contacts/suppression.ts';
 import { saveFile } from '../../../platform/files/save-file.ts';
 import { formatNumber } from '../../../platform/format.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { useDates } from '../../../ui/dates.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { Labelled } from '../../../ui/form/labelled.tsx';
 import native from '../../../ui/form/native-field.module.css';
 import { Box, Row, Stack } from '../../../ui/layout/layout.tsx';

@@ -13,7 +13,7 @@ import {
   refreshContacts,
 } from '../../../api/contacts/contact-queries.ts';
 import { toasts } from '../../../platform/toasts.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { useKeptState } from '../../../ui/form/use-kept-state.ts';
 import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';

@@ -22,8 +22,8 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ContactDetail, timelineQuery } from '../../../api/contacts/contact-queries.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { useDates } from '../../../ui/dates.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { Box, Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { CATEGORY_TONES } from '../../../ui/theme/category-tones.ts';
 import { EVENT_TONES } from '../shared/contact-words.ts';

@@ -25,7 +25,7 @@ export function ConditionForm({ first, book, onApply }: ConditionFormProps) {
   return (
     <Grid as="form" gap={2} width={320} onSubmit={apply}>
       <ConditionFields value={draft} onChange={setDraft} book={book} parts={PARTS} />
-      <Button htmlType="submit" size="small" disabled={!isComplete} className={styles.apply ?? ''}>
+      <Button submit small disabled={!isComplete} className={styles.apply ?? ''}>
         {t('filter.apply')}
       </Button>
     </Grid>

@@ -61,7 +61,7 @@ export function ContactBar({ view, onView, columnChoices, columns }: ContactBarP
         />
       )}
       {filtersSet(view.filter) > 0 && (
-        <Button type="text" size="small" onClick={() => onView({ ...view, filter: NO_FILTER, savedId: undefined })}>
+        <Button text small onClick={() => onView({ ...view, filter: NO_FILTER, savedId: undefined })}>
           {t('filter.clear')}
         </Button>
       )}

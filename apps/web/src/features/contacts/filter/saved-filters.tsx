@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import type { ContactBook } from '../../../api/contacts/contact-queries.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Input } from '../../../ui/controls/input.tsx';
-import { Button as SubmitButton } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';
 import { Dropdown } from '../../../ui/overlay/dropdown.tsx';
@@ -75,7 +74,7 @@ export function SaveFilter({ view, onView, book }: SavedFiltersProps) {
         />
       }
     >
-      <Button size="small" disabled={!canBeSaved}>
+      <Button small disabled={!canBeSaved}>
         {t('saved.save')}
       </Button>
     </Popover>
@@ -97,9 +96,9 @@ function NameForm({ first, filter, onSaved }: NameFormProps) {
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <SubmitButton primary submit busy={isPending} needs={isEmpty && 'name'}>
+      <Button primary submit busy={isPending} needs={isEmpty && 'name'}>
         {t('save')}
-      </SubmitButton>
+      </Button>
     </Row>
   );
 }

@@ -51,7 +51,7 @@ export function FileStep({ run, onBegun, onOpen }: FileStepProps) {
         <FileText size={24} strokeWidth={1.5} aria-hidden />
         <div className="medium">{t('import.drop')}</div>
         <div className="muted small">{t('import.formats')}</div>
-        <Button type="primary" icon={<Upload size={14} />} disabled={isBusy} onClick={() => picker.current?.click()}>
+        <Button primary icon={<Upload size={14} />} disabled={isBusy} onClick={() => picker.current?.click()}>
           {t('import.choose')}
         </Button>
         <FileInput picker={picker} onFile={giveFile} />

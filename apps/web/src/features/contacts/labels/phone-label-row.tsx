@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bookQuery } from '../../../api/contacts/contact-queries.ts';
-import { LargeButton } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { LabelChoice } from '../../../ui/label-choice.tsx';
 import { Grid, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
@@ -59,9 +59,9 @@ export function PhoneLabelRow({ kind, hint, chosen, onChange }: PhoneLabelRowPro
               maxLength={LABEL_NAME_MAX}
               onChange={(names) => onChange([...names])}
             />
-            <LargeButton primary block onClick={() => setOpen(false)}>
+            <Button large primary block onClick={() => setOpen(false)}>
               {t('phone.done')}
-            </LargeButton>
+            </Button>
           </Stack>
         </Sheet>
       )}

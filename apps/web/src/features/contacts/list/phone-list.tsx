@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contactsQuery } from '../../../api/contacts/contact-queries.ts';
 import { formatNumber } from '../../../platform/format.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
 import { NoMatch } from '../../../ui/table/list-states.tsx';
 import type { Question } from '../bulk/contact-asks.tsx';

@@ -7,7 +7,7 @@ import { refreshContacts } from '../../../api/contacts/contact-queries.ts';
 import { addSuppressions } from '../../../api/contacts/suppression.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { toasts } from '../../../platform/toasts.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Labelled } from '../../../ui/form/labelled.tsx';
 import native from '../../../ui/form/native-field.module.css';
 import { useKeptState } from '../../../ui/form/use-kept-state.ts';

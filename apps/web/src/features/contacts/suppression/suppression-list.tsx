@@ -153,9 +153,9 @@ function Remove({ suppression }: { suppression: Suppression }) {
       onConfirm={() => remove()}
     >
       <Button
-        type="text"
-        size="small"
-        loading={isPending}
+        text
+        small
+        busy={isPending}
         aria-label={t('suppression.removeLabel', { value })}
         icon={<Undo2 size={14} />}
       />

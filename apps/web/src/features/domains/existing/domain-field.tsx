@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LargeButton } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Grid } from '../../../ui/layout/layout.tsx';
 import styles from './existing.module.css';
@@ -34,9 +34,9 @@ export function DomainField({ own }: { own: OwnDomain }) {
         onChange={own.type}
       />
       {!isShown && (
-        <LargeButton submit primary={own.domain === ''}>
+        <Button large submit primary={own.domain === ''}>
           {t('own.look')}
-        </LargeButton>
+        </Button>
       )}
     </Grid>
   );

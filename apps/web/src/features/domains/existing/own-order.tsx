@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LargeButton } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Stack, Text } from '../../../ui/layout/layout.tsx';
 import { MailboxChips } from '../shared/mailbox-chips.tsx';
 import { QuoteFailed } from '../shared/quote-failed.tsx';
@@ -33,7 +33,8 @@ export function OwnQuote({ own, plansTo }: { own: OwnDomain; plansTo: string }) 
   return (
     <Stack gap={2}>
       <QuoteFailed error={own.quoteError} plansTo={plansTo} />
-      <LargeButton
+      <Button
+        large
         primary
         block
         busy={own.isQuoting}
@@ -41,7 +42,7 @@ export function OwnQuote({ own, plansTo }: { own: OwnDomain; plansTo: string }) 
         onClick={own.quote}
       >
         {t('cart.quote')}
-      </LargeButton>
+      </Button>
       <p className="muted small">{t(isOpen ? 'own.canWait' : 'own.nothingYet')}</p>
     </Stack>
   );

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { OrderDetail, OrderItem } from '../../../api/domains.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { showMoney } from '../../../platform/money.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { DeleteQuestion } from '../../../ui/overlay/delete-question.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { downloadInvoiceMutation } from '../../../api/billing.ts';
 import type { OrderDetail } from '../../../api/domains.ts';
 import { saveBlob } from '../../../platform/files/save-file.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 
 /** The invoice of an order as a file, once money was taken. */
 export function OrderInvoice({ order: { invoice } }: { order: OrderDetail }) {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { credentialsMutation, transferCodeMutation } from '../../../api/domains.ts';
 import { downloadCsvText } from '../../../platform/files/csv.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useCopy } from '../../../ui/hooks/use-copy.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { showMoney } from '../../../platform/money.ts';
-import { LargeButton } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -34,9 +34,9 @@ export function QuotePay({ state, orderTo }: { state: QuoteState; orderTo: (orde
         ) : (
           <Note tone="amber">{t('quote.expired', { number: quote.number })}</Note>
         )}
-        <LargeButton primary block busy={state.isQuoting} onClick={() => state.requote()}>
+        <Button large primary block busy={state.isQuoting} onClick={() => state.requote()}>
           {t('quote.again')}
-        </LargeButton>
+        </Button>
       </Stack>
     );
   }
@@ -60,14 +60,15 @@ export function QuotePay({ state, orderTo }: { state: QuoteState; orderTo: (orde
           {t(quote.kind === 'new' || quote.kind === 'renewal' ? 'quote.terms' : 'quote.mailboxTerms')}
         </CheckField>
       </div>
-      <LargeButton
+      <Button
+        large
         primary
         block
         busy={state.isPaying || state.isQuoting}
         onClick={() => state.pay(card ? 'cardOnFile' : 'page')}
       >
         {payWords()}
-      </LargeButton>
+      </Button>
       {!isFree && (
         <Row minWidth={0} gap={3} spread className="muted small">
           <Row minWidth={0} gap={2}>

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { downloadQuoteMutation, type Quote } from '../../../api/domains.ts';
 import { saveBlob } from '../../../platform/files/save-file.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 
 /** The quote as a file, for whoever has to agree. */
 export function QuotePdf({ quote }: { quote: Quote }) {

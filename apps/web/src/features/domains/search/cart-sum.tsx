@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Quote } from '../../../api/domains.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { showMoney, sumMoney } from '../../../platform/money.ts';
-import { LargeButton } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { QuoteFailed } from '../shared/quote-failed.tsx';
@@ -47,7 +47,8 @@ export function CartSum({ cart, plansTo, onQuoted }: CartSumProps) {
       </p>
       {bad.length > 0 && <Note tone="amber">{t('cart.bad', { domain: bad[0] })}</Note>}
       <QuoteFailed error={error} plansTo={plansTo} />
-      <LargeButton
+      <Button
+        large
         primary
         block
         busy={isQuoting}
@@ -55,7 +56,7 @@ export function CartSum({ cart, plansTo, onQuoted }: CartSumProps) {
         onClick={() => make({ kind: 'new', domains: items.map(({ domain, mailboxes }) => ({ domain, mailboxes })) })}
       >
         {t('cart.quote')}
-      </LargeButton>
+      </Button>
     </Stack>
   );
 }

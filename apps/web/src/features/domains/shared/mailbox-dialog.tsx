@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { WantedMailbox } from '../../../api/domains.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useKeptState } from '../../../ui/form/use-kept-state.ts';
 import { Row } from '../../../ui/layout/layout.tsx';

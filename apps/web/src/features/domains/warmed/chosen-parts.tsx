@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { warmedQuery } from '../../../api/domains.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { showMoney, sumMoney } from '../../../platform/money.ts';
-import { LargeButton } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Box, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { MailboxChips } from '../shared/mailbox-chips.tsx';
@@ -91,7 +91,8 @@ export function ChosenSum({ state, plansTo }: { state: ChosenState; plansTo: str
       )}
       <p className="muted small">{t('warmed.leave')}</p>
       <QuoteFailed error={state.quoteError} plansTo={plansTo} />
-      <LargeButton
+      <Button
+        large
         primary
         block
         busy={state.isQuoting}
@@ -99,7 +100,7 @@ export function ChosenSum({ state, plansTo }: { state: ChosenState; plansTo: str
         onClick={state.quote}
       >
         {t('cart.quote')}
-      </LargeButton>
+      </Button>
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import * as spaceErrors from '@outrider/contract/errors/space';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
 import styles from '../files.module.css';
 import { sizeText } from '../size-text.ts';

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { ApiError } from '../../../platform/create-call.ts';
-import { LargeButton } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { factorWantedBy } from '../two-factor/factor-wanted.ts';
@@ -48,9 +48,9 @@ export function JoinAccountForm({ ticket, onSignedIn, onFactorWanted, forgotLink
         autoFocus
         beside={forgotLink}
       />
-      <LargeButton submit primary block busy={isBusy} disabled={isOver}>
+      <Button large submit primary block busy={isBusy} disabled={isOver}>
         {t('oauth.join')}
-      </LargeButton>
+      </Button>
     </form>
   );
 }

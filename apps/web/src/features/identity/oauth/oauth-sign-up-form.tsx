@@ -4,7 +4,7 @@ import { signUpWithOauth } from '../../../api/identity/oauth.ts';
 import { ApiError } from '../../../platform/create-call.ts';
 import { session } from '../../../platform/session/session.ts';
 import { zoneHere } from '../../../platform/time/format-time.ts';
-import { LargeButton } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
@@ -47,9 +47,9 @@ export function OauthSignUpForm({ ticket, invitation, onSignedIn, onMailSent }: 
       <CheckField {...field('agree')}>
         <AgreeSentence />
       </CheckField>
-      <LargeButton submit primary block busy={isBusy}>
+      <Button large submit primary block busy={isBusy}>
         {t('oauth.submit')}
-      </LargeButton>
+      </Button>
     </form>
   );
 }

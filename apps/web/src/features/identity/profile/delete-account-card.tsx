@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { exportAccountMutation } from '../../../api/account.ts';
 import { saveBlob } from '../../../platform/files/save-file.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import { Note } from '../../../ui/note.tsx';

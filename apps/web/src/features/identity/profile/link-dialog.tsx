@@ -1,7 +1,7 @@
 import type { OauthProvider } from '@outrider/contract/identity/oauth';
 import { useTranslation } from 'react-i18next';
 import { beginLink } from '../../../api/identity/oauth.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
 import { ProofForm } from '../two-factor/proof-form.tsx';
 import { useUserInfo } from '../user-info.ts';

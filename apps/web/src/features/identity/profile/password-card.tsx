@@ -60,7 +60,7 @@ export function PasswordCard({ user }: { user: UserInfo }) {
         </Grid>
         <PasswordRules password={password} />
         <Row gap={3} above={3.5}>
-          <Button htmlType="submit" loading={isBusy} disabled={password === ''}>
+          <Button submit busy={isBusy} disabled={password === ''}>
             {t(`password.${words}`)}
           </Button>
           {others > 0 && <span className="muted small">{t('password.signsOut', { count: others })}</span>}

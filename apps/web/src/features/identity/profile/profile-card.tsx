@@ -48,12 +48,12 @@ export function ProfileCard({ user, onChangedOrSaved }: ProfileCardProps) {
           <Box as="span" self="center" tone="muted" size={12} leading={16}>
             {t('unsaved')}
           </Box>
-          <Button size="small" onClick={discard}>
+          <Button small onClick={discard}>
             {t('discard')}
           </Button>
         </>
       )}
-      <Button size="small" type="primary" disabled={!isChanged} loading={isPending} onClick={form.submit}>
+      <Button small primary disabled={!isChanged} busy={isPending} onClick={form.submit}>
         {t('save')}
       </Button>
     </>

@@ -8,7 +8,7 @@ import { formatDate } from '../../../platform/format.ts';
 import { formatTime } from '../../../platform/time/format-time.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { dateViewOf } from './date-view.ts';

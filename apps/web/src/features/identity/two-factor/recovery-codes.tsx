@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { config } from '../../../platform/app-config.ts';
 import { copyText } from '../../../platform/copy-text.ts';
 import { saveFile } from '../../../platform/files/save-file.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Grid, Text } from '../../../ui/layout/layout.tsx';
 import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
 import styles from './recovery-codes.module.css';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { resetWithRecoveryCode } from '../../../api/identity/two-factor.ts';
 import { ApiError } from '../../../platform/create-call.ts';
-import { LargeButton } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { PasswordRules } from '../../../ui/form/password-rules.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
@@ -54,9 +54,9 @@ export function RecoveryResetForm({ email = '', onDone }: { email?: string; onDo
         hint={<PasswordRules password={values.password} />}
       />
       <TextField {...field('repeat')} type="password" label={t('reset.repeat')} autoComplete="new-password" />
-      <LargeButton submit primary block busy={isBusy}>
+      <Button large submit primary block busy={isBusy}>
         {t('reset.submit')}
-      </LargeButton>
+      </Button>
     </form>
   );
 }

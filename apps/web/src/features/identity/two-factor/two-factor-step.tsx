@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { ApiError } from '../../../platform/create-call.ts';
-import { LargeButton } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
@@ -93,9 +93,9 @@ function CodeForm({ method, onCode }: CodeFormProps) {
         autoFocus
         hint={<Hint>{t(isApp ? 'step.codeHint' : 'step.recoveryHint')}</Hint>}
       />
-      <LargeButton submit primary block busy={isBusy}>
+      <Button large submit primary block busy={isBusy}>
         {t('step.submit')}
-      </LargeButton>
+      </Button>
     </form>
   );
 }
@@ -118,7 +118,8 @@ function KeyButton({ primary, onKey }: { primary: boolean; onKey: () => Promise<
   }
   return (
     <Box above={3}>
-      <LargeButton
+      <Button
+        large
         block
         primary={primary}
         busy={isBusy}
@@ -126,7 +127,7 @@ function KeyButton({ primary, onKey }: { primary: boolean; onKey: () => Promise<
         onClick={() => void use()}
       >
         {t('step.useKey')}
-      </LargeButton>
+      </Button>
       {problem !== undefined && <FieldError>{problem}</FieldError>}
     </Box>
   );

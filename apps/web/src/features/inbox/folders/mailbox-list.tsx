@@ -4,7 +4,7 @@ import { CloudOff, LoaderCircle, Mail, Pause, TriangleAlert } from 'lucide-react
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountsQuery } from '../../../api/inbox/inbox-queries.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Box, Text } from '../../../ui/layout/layout.tsx';
 import { FolderLink } from './folder-link.tsx';
 import styles from './folders.module.css';

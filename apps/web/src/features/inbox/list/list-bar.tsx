@@ -50,8 +50,8 @@ export const ListBar = memo(function ListBar({ place, onPlace, onSearch }: ListB
       <Row as="span" align="stretch">
         <Tooltip title={t('search.open')}>
           <Button
-            type="text"
-            size="small"
+            text
+            small
             aria-label={t('search.open')}
             icon={<Search size={16} strokeWidth={1.5} />}
             onClick={onSearch}
@@ -91,8 +91,8 @@ function MoreFilters({ place, onPlace }: Pick<ListBarProps, 'place' | 'onPlace'>
       }}
     >
       <Button
-        type="text"
-        size="small"
+        text
+        small
         aria-label={t('filter.more')}
         aria-pressed={place.tagId !== ''}
         className={place.tagId === '' ? '' : (styles.set ?? '')}

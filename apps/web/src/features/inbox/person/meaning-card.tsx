@@ -44,7 +44,7 @@ export function MeaningCard({ answer, onLabel }: MeaningCardProps) {
               onClick: ({ key }) => onLabel(REPLY_LABELS.find((label) => label === key) ?? null),
             }}
           >
-            <Button size="small">{t('person.change')}</Button>
+            <Button small>{t('person.change')}</Button>
           </Dropdown>
         </Row>
         {labelWhy !== '' && (

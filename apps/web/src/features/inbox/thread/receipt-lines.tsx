@@ -3,8 +3,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { CheckCheck, MailQuestionMark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { answerRequestMutation, receiptsQuery } from '../../../api/receipts.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { useDates } from '../../../ui/dates.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';
 import { MailLine } from './mail-line.tsx';
 

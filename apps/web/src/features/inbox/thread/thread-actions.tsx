@@ -61,7 +61,7 @@ export function ThreadActions({ message, onChange, onAsk }: ThreadActionsProps) 
         onClick={() => onChange({ kind: 'delete' })}
       />
       <Dropdown placement="bottomRight" menu={{ items }}>
-        <Button type="text" size="small" aria-label={t('do.more')} icon={<Ellipsis size={16} strokeWidth={1.5} />} />
+        <Button text small aria-label={t('do.more')} icon={<Ellipsis size={16} strokeWidth={1.5} />} />
       </Dropdown>
     </>
   );
@@ -71,6 +71,6 @@ type ActionButtonProps = { label: string; Icon: LucideIcon; onClick: () => void 
 
 const ActionButton = ({ label, Icon, onClick }: ActionButtonProps) => (
   <Tooltip title={label}>
-    <Button type="text" size="small" aria-label={label} icon={<Icon size={16} strokeWidth={1.5} />} onClick={onClick} />
+    <Button text small aria-label={label} icon={<Icon size={16} strokeWidth={1.5} />} onClick={onClick} />
   </Tooltip>
 );

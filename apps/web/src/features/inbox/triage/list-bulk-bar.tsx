@@ -25,8 +25,8 @@ export function ListBulkBar({ count, onAct, onClear }: ListBulkBarProps) {
       {ACTIONS.map(([action, Icon]) => (
         <Tooltip key={action} title={t(`do.${action}`)}>
           <Button
-            type="text"
-            size="small"
+            text
+            small
             aria-label={t(`do.${action}`)}
             icon={<Icon size={16} strokeWidth={1.5} />}
             onClick={() => onAct(action)}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AgentSource, SourceKey } from '../../../api/leads-agent.ts';
-import { OutsideButton } from '../../../ui/form/button.tsx';
+import { OutsideButton } from '../../../ui/controls/button.tsx';
 import { Grid } from '../../../ui/layout/layout.tsx';
 import { CloseButtons, Dialog } from '../../../ui/overlay/dialog.tsx';
 import styles from './create.module.css';
@@ -26,7 +26,11 @@ export function KeyDialog({ source: { source, missing }, onClose }: { source: Ag
         <li>{t('key.restart')}</li>
       </Grid>
       <CloseButtons primary onClose={onClose}>
-        {page !== undefined && <OutsideButton href={page}>{t('key.open')}</OutsideButton>}
+        {page !== undefined && (
+          <OutsideButton href={page} target="_blank">
+            {t('key.open')}
+          </OutsideButton>
+        )}
       </CloseButtons>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { QUESTION_MAX } from '@outrider/contract/leads-agent/search';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
-import { Button, LargeButton } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { Box, Row, Text } from '../../../ui/layout/layout.tsx';
 import styles from './create.module.css';
@@ -83,9 +83,9 @@ export function QuestionBox({ wish, isBusy, onFind, isPhone = false, children }:
       {children}
       {isPhone && (
         <Pinned>
-          <LargeButton submit primary block busy={isBusy}>
+          <Button large submit primary block busy={isBusy}>
             {t('create.find')}
-          </LargeButton>
+          </Button>
           <Text as="p" above={1} textAlign="center" className="muted small">
             {t('create.previewFirst')}
           </Text>

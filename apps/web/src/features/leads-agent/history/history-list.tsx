@@ -77,8 +77,8 @@ export function HistoryList({ view, onView, onOpen, linkTo, onCopy, newTo }: His
         of: ({ taskId, name }) => (
           <Tooltip title={t('history.copy')}>
             <Button
-              type="text"
-              size="small"
+              text
+              small
               aria-label={t('history.copyOf', { name })}
               icon={<Copy size={16} strokeWidth={1.5} />}
               onClick={() => onCopy(taskId)}

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type AgentTask, agreeMutation } from '../../../api/leads-agent.ts';
-import { Button, LargeButton } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Box, Row } from '../../../ui/layout/layout.tsx';
 import { Expected } from '../preview/expected.tsx';
 import { RightOrWrong } from '../preview/right-or-wrong.tsx';
@@ -48,9 +48,9 @@ export function PhonePreview({ task, isPolled, onStarted }: PhonePreviewProps) {
         </Button>
       </Box>
       <Box above="auto" pad="2.5 4" border="top" surface="page" className={styles.pinned}>
-        <LargeButton primary block busy={isStarting} disabled={isPreviewing} onClick={start}>
+        <Button large primary block busy={isStarting} disabled={isPreviewing} onClick={start}>
           {startWords(t, task)}
-        </LargeButton>
+        </Button>
       </Box>
     </>
   );

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AgentTask, Fit, RowChoice } from '../../../api/leads-agent.ts';
 import { formatNumber } from '../../../platform/format.ts';
-import { LargeButton } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Box } from '../../../ui/layout/layout.tsx';
 import { toggled } from '../../../ui/resource-list/toggled.ts';
 import { useRows } from '../results/use-rows.ts';
@@ -60,14 +60,15 @@ export function PhoneResults({ task, isPolled, isChoosing, onSync }: PhoneResult
         )}
       </PhoneRows>
       <Box above="auto" pad="2.5 4" border="top" surface="page" className={styles.pinned}>
-        <LargeButton
+        <Button
+          large
           primary
           block
           disabled={isSome ? false : counts.fit === 0}
           onClick={() => (isSome ? onSync({ rowIds: [...chosen] }, chosen.size) : onSync({ fit: 'fit' }, counts.fit))}
         >
           {isSome ? t('sync.chosen', counted(chosen.size)) : t('sync.all', counted(counts.fit))}
-        </LargeButton>
+        </Button>
       </Box>
     </>
   );

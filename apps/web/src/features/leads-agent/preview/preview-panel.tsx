@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { RefreshCw, Square } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type AgentTask, agreeMutation } from '../../../api/leads-agent.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Box, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ResourceList } from '../../../ui/resource-list/resource-list.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AgentTask, extendMutation } from '../../../api/leads-agent.ts';
 import { signBeside } from '../../../platform/money.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
 import { MICROS_PER_DOLLAR, moneyOf } from '../shared/money.ts';

@@ -117,12 +117,12 @@ export function Results({ task, isPolled, onSync, isCovered }: ResultsProps) {
             <>
               {chosen.isTooMany && <span>{t('results.tooMany', { most: formatNumber(CHOSEN_ROWS_MAX) })}</span>}
               {chosen.canChooseAll && (
-                <Button type="text" onClick={chosen.chooseAll}>
+                <Button text onClick={chosen.chooseAll}>
                   {t('results.chooseEverybody', counted(total))}
                 </Button>
               )}
               <Button
-                type="text"
+                text
                 icon={<Users size={16} strokeWidth={1.5} />}
                 disabled={chosen.isTooMany}
                 onClick={() => onSync(chosen.choice, chosen.count)}
@@ -130,10 +130,10 @@ export function Results({ task, isPolled, onSync, isCovered }: ResultsProps) {
                 {t('sync.open')}
               </Button>
               <Button
-                type="text"
+                text
                 icon={<Zap size={16} strokeWidth={1.5} />}
                 disabled={chosen.isTooMany}
-                loading={isEnriching}
+                busy={isEnriching}
                 onClick={() => enrich({ taskId, choice: chosen.choice })}
               >
                 {t('enrich')}

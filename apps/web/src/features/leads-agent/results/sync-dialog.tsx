@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { campaignNamesQuery } from '../../../api/campaigns/campaign-names.ts';
 import { type RowChoice, type SyncResult, syncMutation } from '../../../api/leads-agent.ts';
 import { toasts } from '../../../platform/toasts.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
 import { Grid } from '../../../ui/layout/layout.tsx';
 import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';

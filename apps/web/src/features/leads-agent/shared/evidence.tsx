@@ -1,8 +1,8 @@
 import { Check, Link2, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Criterion } from '../../../api/leads-agent.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { useDates } from '../../../ui/dates.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Tag, type Tone } from '../../../ui/tag.tsx';
 import { criterionWords } from './criterion-words.ts';

@@ -2,7 +2,7 @@ import { History, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AgentTask } from '../../../api/leads-agent.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Box, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { CriteriaPanel } from './criteria-panel.tsx';
 import { Obliged } from './obliged.tsx';

@@ -93,7 +93,7 @@ export function AddressFirst({ email, onEmail, suggestion, isLooking, onContinue
           }}
           suffix={isKnown ? <KnownTag name={suggestion.providerName} /> : <span />}
         />
-        <Button size="large" type="primary" htmlType="submit" loading={isWaiting}>
+        <Button large primary submit busy={isWaiting}>
           {t('address.continue')}
         </Button>
       </div>

@@ -56,14 +56,7 @@ export function AppPasswordOption({ parts, onParts, isShort, isMain, isBusy }: A
           <span className="muted small">{t('app.count', { count, total: APP_PASSWORD_LENGTH })}</span>
         )}
       </Text>
-      <Button
-        block
-        size="large"
-        htmlType={isMain ? 'submit' : 'button'}
-        type={isMain ? 'primary' : 'default'}
-        disabled={!isMain}
-        loading={isBusy}
-      >
+      <Button block large submit={isMain} primary={isMain} disabled={!isMain} busy={isBusy}>
         {t('app.add')}
       </Button>
     </>

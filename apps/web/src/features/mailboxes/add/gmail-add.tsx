@@ -107,11 +107,11 @@ export function GmailAdd({ typed, onOpen, onConnected }: GmailAddProps) {
           <ConsentOffer provider="google" email={values.email} />
           <Button
             block
-            size="large"
-            htmlType={method === 'consent' ? 'submit' : 'button'}
-            type={method === 'consent' ? 'primary' : 'default'}
+            large
+            submit={method === 'consent'}
+            primary={method === 'consent'}
             disabled={method !== 'consent' || !isOffered}
-            loading={isLeaving}
+            busy={isLeaving}
           >
             {t('consent.signIn', { provider: 'Google' })}
           </Button>

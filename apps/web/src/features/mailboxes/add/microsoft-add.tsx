@@ -65,7 +65,7 @@ export function MicrosoftAdd({ typed, head, onBack }: MicrosoftAddProps) {
       </Box>
       <footer className={layout.foot}>
         {onBack && <Button onClick={onBack}>{t('back')}</Button>}
-        <Button type="primary" htmlType="submit" form={formId} disabled={!isOffered} loading={isLeaving}>
+        <Button primary submit form={formId} disabled={!isOffered} busy={isLeaving}>
           {t('consent.signIn', { provider: 'Microsoft' })}
         </Button>
       </footer>

@@ -84,7 +84,7 @@ function Head({ account, ...props }: AccountDrawerProps & { account: AccountDeta
           labels={{ previous: t('drawer.previous'), next: t('drawer.next') }}
           onGo={onGo}
         />
-        <Button type="text" size="small" aria-label={t('close')} icon={<X size={16} />} onClick={onClose} />
+        <Button text small aria-label={t('close')} icon={<X size={16} />} onClick={onClose} />
       </Row>
     </Row>
   );
@@ -137,12 +137,12 @@ function Actions({ account, onAsk }: { account: AccountDetail; onAsk: (ask: Acco
   const menu = useAccountMenu({ account, onAsk });
   return (
     <>
-      <Button size="small" icon={<Icon size={14} />} onClick={() => onAsk(first)}>
+      <Button small icon={<Icon size={14} />} onClick={() => onAsk(first)}>
         {t(`do.${first}`)}
       </Button>
       <Dropdown menu={menu} placement="bottomRight">
         <Button
-          size="small"
+          small
           aria-label={t('drawer.more')}
           title={t('drawer.more')}
           icon={<Ellipsis size={16} />}
@@ -193,7 +193,7 @@ function CannotLogIn({ account, onReconnect }: { account: AccountDetail; onRecon
     <Note
       tone="red"
       action={
-        <Button size="small" icon={<RefreshCw size={14} />} onClick={onReconnect}>
+        <Button small icon={<RefreshCw size={14} />} onClick={onReconnect}>
           {t('do.reconnect')}
         </Button>
       }

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { logQuery } from '../../../api/mailboxes/mailboxes.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { useDates } from '../../../ui/dates.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { Box, Grid, Text } from '../../../ui/layout/layout.tsx';
 import { TabState } from './tab-state.tsx';
 import styles from './tabs.module.css';

@@ -48,7 +48,7 @@ export function ChecksCard({ accountId }: { accountId: string }) {
                 ? t('checks.checkedAt', { when: dates.moment(query.data.checkedAt) })
                 : t('checks.never'))}
           </Box>
-          <Button size="small" loading={isRunning} icon={<RefreshCw size={14} />} onClick={run}>
+          <Button small busy={isRunning} icon={<RefreshCw size={14} />} onClick={run}>
             {t(isRunning ? 'checks.running' : 'checks.again')}
           </Button>
         </>

@@ -133,7 +133,7 @@ function SettingsForm({ accountId, saved, onChanged, children }: SettingsFormPro
         <Button disabled={!isChanged} onClick={discard}>
           {t('settings.discard')}
         </Button>
-        <Button type="primary" htmlType="submit" disabled={!isChanged} loading={isPending}>
+        <Button primary submit disabled={!isChanged} busy={isPending}>
           {t('settings.save')}
         </Button>
       </Row>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { refreshMailboxes } from '../../../api/mailboxes/mailboxes.ts';
 import { checkTracking } from '../../../api/mailboxes/settings.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import { CopyButton } from './copy-button.tsx';
 import styles from './settings-form.module.css';

@@ -19,8 +19,8 @@ export function AccountActions({ account, onAsk }: AskProps) {
           return (
             <Tooltip key={ask} title={t(`do.${ask}`)}>
               <Button
-                type="text"
-                size="small"
+                text
+                small
                 aria-label={`${t(`do.${ask}`)} ${account.email}`}
                 icon={<Icon size={14} />}
                 onClick={() => onAsk(ask)}
@@ -30,12 +30,7 @@ export function AccountActions({ account, onAsk }: AskProps) {
         })}
       </span>
       <Dropdown menu={menu} placement="bottomRight">
-        <Button
-          type="text"
-          size="small"
-          aria-label={t('list.menu', { email: account.email })}
-          icon={<Ellipsis size={16} />}
-        />
+        <Button text small aria-label={t('list.menu', { email: account.email })} icon={<Ellipsis size={16} />} />
       </Dropdown>
     </div>
   );

@@ -82,7 +82,7 @@ export function AccountChips({ view, onView, counts }: CountedProps) {
         />
       )}
       {filtersSet(view) > 0 && counts?.[view.status ?? ALL] !== 0 && (
-        <Button type="text" size="small" onClick={() => onView(clearedFilters(view))}>
+        <Button text small onClick={() => onView(clearedFilters(view))}>
           {t('filter.clear')}
         </Button>
       )}

@@ -43,8 +43,8 @@ export function ListBulkBar(props: ListBulkBarProps) {
       {ASKS.map((ask) => (
         <Button
           key={ask}
-          type="text"
-          size="small"
+          text
+          small
           danger={ask === 'remove'}
           disabled={reading !== undefined}
           icon={<AskIcon ask={ask} />}

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { beginConsent } from '../../../api/mailboxes/add.ts';
 import { accountQuery, refreshMailboxes } from '../../../api/mailboxes/mailboxes.ts';
 import { operateAccounts } from '../../../api/mailboxes/operate.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { forgetAccount, refreshMailboxes } from '../../../api/mailboxes/mailboxes.ts';
 import { removeAccount } from '../../../api/mailboxes/operate.ts';
 import { toasts } from '../../../platform/toasts.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Grid } from '../../../ui/layout/layout.tsx';
 import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
 import type { Target } from './operate.ts';

@@ -1,8 +1,8 @@
 import type { PushDevice } from '@outrider/contract/push';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/controls/button.tsx';
 import { useDates } from '../../../ui/dates.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { Row, Stack } from '../../../ui/layout/layout.tsx';
 
 type PushDevicesProps = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { ChipSelect } from '../chip-select.tsx';
 import { AddressField, RowForm } from '../row-form.tsx';
 import styles from '../view.module.css';

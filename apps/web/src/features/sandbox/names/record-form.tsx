@@ -1,7 +1,7 @@
 import { type BoxedRecord, isRecordData, RECORD_TYPES, type RecordType } from '@outrider/contract/sandbox/names';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { ChipSelect } from '../chip-select.tsx';
 import { RowForm } from '../row-form.tsx';
 import styles from '../view.module.css';

@@ -3,7 +3,7 @@ import { PERSON_HABITS, type PersonHabit } from '@outrider/contract/sandbox/peop
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/create-call.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { ChipSelect } from '../chip-select.tsx';
 import { useSetHabit } from '../person.ts';
 import { AddressField, RowForm } from '../row-form.tsx';

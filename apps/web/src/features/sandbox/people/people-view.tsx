@@ -2,7 +2,7 @@ import { PERSON_HABITS, type PersonHabit } from '@outrider/contract/sandbox/peop
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
 import { Box, Grid, Row } from '../../../ui/layout/layout.tsx';
 import { ChipSelect } from '../chip-select.tsx';

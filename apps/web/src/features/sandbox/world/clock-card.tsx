@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { languageNow } from '../../../i18n/i18n.ts';
 import { formatDate } from '../../../platform/format.ts';
 import { formatMoment, formatTime, formatWeekday, zoneHere } from '../../../platform/time/format-time.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Box, Row } from '../../../ui/layout/layout.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { useMoveBoxClock } from '../box-state.ts';

@@ -2,7 +2,7 @@ import { VERIFY_ADDRESSES_MAX, type VerifyTask } from '@outrider/contract/verifi
 import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/format.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { useMissingField } from '../../../ui/form/use-missing-field.ts';
 import { Box, Text } from '../../../ui/layout/layout.tsx';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { listContacts } from '../../../api/contacts/read-contacts.ts';
 import { bookQuery } from '../../../api/verification.ts';
 import { type ContactGroup, contactGroupsOf } from '../../../platform/contact-groups.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Box, Grid } from '../../../ui/layout/layout.tsx';
 import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
 import styles from '../run/dialogs.module.css';

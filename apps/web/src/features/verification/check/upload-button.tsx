@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { FilePicker } from '../../../ui/form/file-picker.tsx';
 
 /** What the reader understands; it looks into the file and does not trust the ending. */

@@ -7,7 +7,7 @@ import { bookQuery } from '../../../api/verification.ts';
 import { pushValid } from '../../../api/verify.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { toasts } from '../../../platform/toasts.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Box, Grid, Text } from '../../../ui/layout/layout.tsx';
 import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
 import { counted } from '../shared/counted.ts';

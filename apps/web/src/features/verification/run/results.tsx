@@ -83,7 +83,7 @@ export function Results({ run }: { run: VerifyTask }) {
           </span>
           <ExportButton run={run} category={category} />
           <Button
-            size="small"
+            small
             icon={<Users size={14} strokeWidth={1.5} />}
             disabled={run.counts.VALID === 0}
             onClick={() => setPushing(true)}
@@ -148,9 +148,9 @@ function ExportButton({ run, category }: { run: VerifyTask; category: Category |
   const { mutate: save, isPending } = useExport();
   return (
     <Button
-      type="text"
-      size="small"
-      loading={isPending}
+      text
+      small
+      busy={isPending}
       disabled={run.checked === 0}
       icon={<Download size={14} strokeWidth={1.5} />}
       onClick={() => save({ taskId: run.taskId, category, name: runName(t, run, dates.day) })}

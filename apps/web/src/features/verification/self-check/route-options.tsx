@@ -2,7 +2,7 @@ import { ArrowLeftRight, Check, Copy, Send, Server } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SelfCheck } from '../../../api/verification.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { useCopy } from '../../../ui/hooks/use-copy.ts';
 import { Box, Grid, Row, Stack } from '../../../ui/layout/layout.tsx';
 import styles from './self-check.module.css';

@@ -3,7 +3,7 @@ import { RefreshCw, TriangleAlert } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
 import { refreshVerification, type SelfCheck } from '../../../api/verification.ts';
 import { runSelfCheck } from '../../../api/verify.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Box, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { ChecksCard } from './checks-card.tsx';
 import { LastDay } from './last-day.tsx';

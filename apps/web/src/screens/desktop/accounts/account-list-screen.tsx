@@ -81,11 +81,7 @@ export function AccountListScreen() {
               {t('buyDomains')}
             </Button>
           )}
-          <Button
-            type={isEmpty ? 'default' : 'primary'}
-            icon={<Plus size={16} />}
-            onClick={() => void navigate(paths.accounts.add)}
-          >
+          <Button primary={!isEmpty} icon={<Plus size={16} />} onClick={() => void navigate(paths.accounts.add)}>
             {t('add')}
           </Button>
         </PageHead>

@@ -18,7 +18,7 @@ export function BareEditor({ name, children }: BareEditorProps) {
       <PageTitle>{name}</PageTitle>
       <Row as="header" rigid gap={3} height={56} pad="0 4 0 3" border="bottom">
         <Button
-          type="text"
+          text
           aria-label={t('leave')}
           icon={<ArrowLeft size={16} />}
           onClick={() => void navigate(campaignPlaces.list)}

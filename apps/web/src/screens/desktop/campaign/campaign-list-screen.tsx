@@ -75,7 +75,7 @@ export function CampaignListScreen() {
               search={view.search}
               onSearch={(text) => showView({ ...view, search: text, page: 1 })}
             />
-            <Button type="primary" icon={<Plus size={16} />} onClick={create}>
+            <Button primary icon={<Plus size={16} />} onClick={create}>
               {t('new')}
             </Button>
           </>

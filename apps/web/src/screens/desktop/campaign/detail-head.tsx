@@ -70,7 +70,7 @@ function Actions({ campaign, onAsk, isBusy }: Omit<DetailHeadProps, 'onCloseReas
   return (
     <>
       {status === 'progressing' && (
-        <Button icon={<Pause size={16} strokeWidth={1.5} />} loading={isBusy} onClick={() => onAsk('pause')}>
+        <Button icon={<Pause size={16} strokeWidth={1.5} />} busy={isBusy} onClick={() => onAsk('pause')}>
           {t('do.pause')}
         </Button>
       )}
@@ -91,18 +91,18 @@ function Actions({ campaign, onAsk, isBusy }: Omit<DetailHeadProps, 'onCloseReas
         <Button aria-label={t('do.more')} icon={<Ellipsis size={16} />} />
       </Dropdown>
       {mayLaunch && (
-        <Button type="primary" icon={<Play size={16} />} loading={isBusy} onClick={() => onAsk('relaunch')}>
+        <Button primary icon={<Play size={16} />} busy={isBusy} onClick={() => onAsk('relaunch')}>
           {t('do.relaunch')}
         </Button>
       )}
       {status === 'new' && (
-        <Button type="primary" icon={<Play size={16} />} onClick={() => onAsk('launch')}>
+        <Button primary icon={<Play size={16} />} onClick={() => onAsk('launch')}>
           {t('do.launch')}
         </Button>
       )}
       {(status === 'progressing' || status === 'finished') && (
         <Button
-          type="primary"
+          primary
           icon={<Plus size={16} />}
           onClick={() => void navigate(campaignPlaces.editor(campaignId, 'leads'))}
         >

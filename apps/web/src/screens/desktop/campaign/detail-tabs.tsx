@@ -136,7 +136,7 @@ function UndoButton({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('campaigns');
   const { mutate: undo, isPending } = useUndoChanges(campaign);
   return (
-    <Button size="small" icon={<Undo2 size={14} />} loading={isPending} onClick={() => undo()}>
+    <Button small icon={<Undo2 size={14} />} busy={isPending} onClick={() => undo()}>
       {t('changes.undo')}
     </Button>
   );

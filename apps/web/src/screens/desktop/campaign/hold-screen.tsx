@@ -15,7 +15,7 @@ export function HoldScreen() {
         timeZone={timeZone}
         button={({ busy, disabled, onClick, label }) => (
           <div>
-            <Button type="primary" loading={busy} disabled={disabled} onClick={onClick}>
+            <Button primary busy={busy} disabled={disabled} onClick={onClick}>
               {label}
             </Button>
           </div>

@@ -20,7 +20,7 @@ export function OverPage({ campaign: { campaignId, name } }: { campaign: Campaig
           <p className="muted">{t('over.text')}</p>
           <Row align="stretch">
             <Button onClick={() => void navigate(campaignPlaces.detail(campaignId))}>{t('over.look')}</Button>
-            <Button type="primary" onClick={() => void navigate(createCampaignPath('copy', campaignId))}>
+            <Button primary onClick={() => void navigate(createCampaignPath('copy', campaignId))}>
               {t('over.copy')}
             </Button>
           </Row>

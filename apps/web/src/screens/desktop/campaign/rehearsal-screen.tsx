@@ -117,7 +117,7 @@ function Head({ campaign, hands }: { campaign: Campaign; hands: SimulationState 
   return (
     <header className={styles.top}>
       <div className={styles.name}>
-        <Button type="text" aria-label={t('back')} icon={<ArrowLeft size={16} />} onClick={goBack} />
+        <Button text aria-label={t('back')} icon={<ArrowLeft size={16} />} onClick={goBack} />
         <Grid minWidth={0} leading={16}>
           <h1 className="ellipsis">{campaign.name || t('noName')}</h1>
           <span className="muted small">{t('seed', { seed: hands.address.seed })}</span>
@@ -129,9 +129,9 @@ function Head({ campaign, hands }: { campaign: Campaign; hands: SimulationState 
         <Button onClick={goBack}>{t(isOpen ? 'toReview' : 'toCampaign')}</Button>
         {isOpen && (
           <Button
-            type="primary"
+            primary
             icon={<Play size={16} strokeWidth={1.5} />}
-            loading={isPending}
+            busy={isPending}
             onClick={() => launch(campaign, { onSuccess: () => void navigate(campaignPlaces.detail(campaignId)) })}
           >
             {t('launch')}

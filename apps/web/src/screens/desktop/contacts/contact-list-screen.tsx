@@ -83,7 +83,7 @@ export function ContactListScreen() {
         <Button icon={<Upload size={16} strokeWidth={1.5} />} onClick={() => go(contactPaths.import())}>
           {t('import.title')}
         </Button>
-        <Button type={isEmpty ? 'default' : 'primary'} icon={<Plus size={16} />} onClick={() => setAdding(true)}>
+        <Button primary={!isEmpty} icon={<Plus size={16} />} onClick={() => setAdding(true)}>
           {t('add.title')}
         </Button>
       </PageHead>

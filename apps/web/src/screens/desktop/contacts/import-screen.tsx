@@ -85,7 +85,7 @@ function Columns({ run }: { run: ImportRun }) {
     <>
       <ImportHead step={1}>
         <Button onClick={() => void navigate(contactPaths.import())}>{t('import.back')}</Button>
-        <Button type="primary" loading={isStarting} disabled={!preview || isBusy} onClick={start}>
+        <Button primary busy={isStarting} disabled={!preview || isBusy} onClick={start}>
           {t('import.do', { count: takes, number: formatNumber(takes) })}
         </Button>
       </ImportHead>
@@ -94,7 +94,7 @@ function Columns({ run }: { run: ImportRun }) {
           <Note
             tone="red"
             action={
-              <Button loading={isBusy} onClick={() => void query.refetch()}>
+              <Button busy={isBusy} onClick={() => void query.refetch()}>
                 {t('retry')}
               </Button>
             }
@@ -121,7 +121,7 @@ function Progress({ run }: { run: ImportRun }) {
             {t('import.undo')}
           </Button>
         )}
-        <Button type={isRunning ? 'default' : 'primary'} onClick={() => void navigate(paths.contacts)}>
+        <Button primary={!isRunning} onClick={() => void navigate(paths.contacts)}>
           {t(isRunning ? 'import.keepRunning' : 'import.toContacts')}
         </Button>
         {isRunning && (

@@ -24,7 +24,7 @@ export function SuppressionScreen() {
           search={search}
           onSearch={(text) => say({ search: text })}
         />
-        <Button type="primary" icon={<Plus size={16} />} onClick={() => setAdding(true)}>
+        <Button primary icon={<Plus size={16} />} onClick={() => setAdding(true)}>
           {t('suppression.add')}
         </Button>
       </ContactsHead>

@@ -103,7 +103,7 @@ function Choices({ data: { choices, health, trend }, view, onShow }: ChoicesProp
       />
       <Tooltip title={t('csv')}>
         <Button
-          type="text"
+          text
           aria-label={t('csv')}
           icon={<Download size={16} strokeWidth={1.5} />}
           onClick={() =>

@@ -9,7 +9,7 @@ import { UnlinkedMail } from '../../../features/replies/unlinked-mail.tsx';
 import { type Linking, useLinking } from '../../../features/replies/use-linking.ts';
 import { paths } from '../../../paths/paths.ts';
 import { formatNumber } from '../../../platform/format.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Box, Grid, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';

@@ -56,9 +56,7 @@ export function ThreadColumn(props: ThreadColumnProps) {
     <>
       <section className={styles.thread} aria-label={t('thread.label')}>
         <Row as="header" rigid gap={1} height={56} border="bottom" className={styles.subject}>
-          {onBack && (
-            <Button type="text" aria-label={t('phone.back')} icon={<ArrowLeft size={16} />} onClick={onBack} />
-          )}
+          {onBack && <Button text aria-label={t('phone.back')} icon={<ArrowLeft size={16} />} onClick={onBack} />}
           <h2 className={`${styles.title} ellipsis`} title={subject}>
             {subject === '' ? t('row.noSubject') : subject}
           </h2>

@@ -5,8 +5,8 @@ import { QuestionBox } from '../../../features/leads-agent/create/question-box.t
 import { SourceCards } from '../../../features/leads-agent/create/source-cards.tsx';
 import { EarlierSearches } from '../../../features/leads-agent/history/earlier-searches.tsx';
 import { paths, searchHistoryPath, searchPath } from '../../../paths/paths.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { DatesAs } from '../../../ui/dates.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { Box, Text } from '../../../ui/layout/layout.tsx';
 import { partOnPress } from '../../../ui/lazy/part-on-press.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';

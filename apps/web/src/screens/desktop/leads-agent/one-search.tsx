@@ -10,7 +10,7 @@ import { SyncDialog } from '../../../features/leads-agent/results/sync-dialog.ts
 import { TaskSide } from '../../../features/leads-agent/task/task-side.tsx';
 import { useTask } from '../../../features/leads-agent/task/use-task.ts';
 import { paths, searchHistoryPath } from '../../../paths/paths.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { useLater } from '../../../ui/hooks/use-later.ts';
 import { Box, Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useBoxState } from '../../../features/sandbox/box-state.ts';
 import { ResetDialog } from '../../../features/sandbox/world/reset-dialog.tsx';
 import { useSaveRecording } from '../../../features/sandbox/world/world.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 
 export function WorldButtons() {
   const { t } = useTranslation('sandbox');

@@ -115,7 +115,7 @@ function Palette({ onClose }: { onClose: () => void }) {
           {search.error && (
             <Row gap={3} pad={4} tone="muted" role="alert">
               {t('failed', { reason: search.error.message })}
-              <Button size="small" onClick={search.retry}>
+              <Button small onClick={search.retry}>
                 {t('retry')}
               </Button>
             </Row>

@@ -31,7 +31,7 @@ export function HitPreview({ hit, onDone }: HitPreviewProps) {
     <Box as="aside" width={292} pad={5} scrolls border="left" surface="inset" className={styles.preview}>
       {hit.person ? <PersonFacts person={hit.person} /> : <HitFacts hit={hit} />}
       <Row gap={1.5} above={4} align="stretch">
-        <Button size="small" onClick={open}>
+        <Button small onClick={open}>
           {t('open')}
         </Button>
         {hit.person && !hit.person.suppressed && <WriteTo person={hit.person} onDone={onDone} />}
@@ -48,7 +48,7 @@ function WriteTo({ person, onDone }: { person: FoundPerson; onDone: () => void }
     startNew([{ email: person.email, name: `${person.firstName} ${person.lastName}`.trim() }]);
   };
   return (
-    <Button size="small" icon={<PencilLine size={14} strokeWidth={1.5} />} onClick={write}>
+    <Button small icon={<PencilLine size={14} strokeWidth={1.5} />} onClick={write}>
       {t('writeShort')}
     </Button>
   );

@@ -6,7 +6,7 @@ import { Results } from '../../../features/verification/run/results.tsx';
 import { RunPanel } from '../../../features/verification/run/run-panel.tsx';
 import { SelfCheckPanel } from '../../../features/verification/self-check/self-check-panel.tsx';
 import { paths } from '../../../paths/paths.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Box } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import type { useVerification } from '../../shared/verification/use-verification.ts';

@@ -9,8 +9,8 @@ import { NothingVerified } from '../../../features/verification/run/nothing-veri
 import { WaitingRuns } from '../../../features/verification/self-check/waiting-runs.tsx';
 import { paths, verificationPath } from '../../../paths/paths.ts';
 import { formatNumber } from '../../../platform/format.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { DatesAs } from '../../../ui/dates.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { Box, Grid, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { partOnPress } from '../../../ui/lazy/part-on-press.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';

@@ -14,7 +14,7 @@ import { ReconnectDialog } from '../../../features/mailboxes/shared/reconnect-di
 import { RemoveDialog } from '../../../features/mailboxes/shared/remove-dialog.tsx';
 import { ReplyToDialog } from '../../../features/mailboxes/shared/reply-to-dialog.tsx';
 import { accountPath, paths } from '../../../paths/paths.ts';
-import { LargeButton } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -108,18 +108,19 @@ function MainAction({ account }: { account: AccountDetail }) {
   return (
     <div className={page.pinned}>
       {account.status === 'error' ? (
-        <LargeButton primary block icon={<RefreshCw size={16} />} onClick={() => setReconnecting(true)}>
+        <Button large primary block icon={<RefreshCw size={16} />} onClick={() => setReconnecting(true)}>
           {t('do.reconnect')}
-        </LargeButton>
+        </Button>
       ) : (
-        <LargeButton
+        <Button
+          large
           block
           busy={isPending}
           icon={isPaused ? <Play size={16} /> : <Pause size={16} />}
           onClick={() => operate({ operation: isPaused ? 'resume' : 'pause', targets: [account] })}
         >
           {t(isPaused ? 'do.resume' : 'do.pause')}
-        </LargeButton>
+        </Button>
       )}
       {isReconnecting && <ReconnectDialog targets={[account]} onClose={() => setReconnecting(false)} />}
     </div>

@@ -8,8 +8,8 @@ import { ChooseToCopy } from '../../../features/campaigns/list/choose-to-copy.ts
 import { DeletedCampaigns } from '../../../features/campaigns/list/deleted-campaigns.tsx';
 import { PhoneList } from '../../../features/campaigns/list/phone-list.tsx';
 import { createCampaignPath, paths } from '../../../paths/paths.ts';
+import { LinkButton } from '../../../ui/controls/button.tsx';
 import { CampaignArt } from '../../../ui/empty/campaign-art.tsx';
-import { LinkButton } from '../../../ui/form/button.tsx';
 import { IconButton, IconLink } from '../../../ui/icon-button.tsx';
 import { Text } from '../../../ui/layout/layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';

@@ -2,7 +2,7 @@ import type { Campaign } from '@outrider/contract/campaigns/campaign';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { createCampaignPath, paths } from '../../../paths/paths.ts';
-import { LinkButton } from '../../../ui/form/button.tsx';
+import { LinkButton } from '../../../ui/controls/button.tsx';
 import { ListWaiting } from '../../../ui/table/list-states.tsx';
 import { ControlSheet } from '../../../ui/theme/control-sheet.tsx';
 import { campaignPlaces } from '../../shared/campaign/campaign-places.ts';

@@ -3,7 +3,7 @@ import { HoldView } from '../../../features/campaigns/hold/hold-view.tsx';
 import { ComposedDoubts } from '../../../features/compose/doubts/composed-doubts.tsx';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
 import { paths } from '../../../paths/paths.ts';
-import { LargeButton } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { PhoneHead } from '../shell/phone-head.tsx';
 
@@ -17,9 +17,9 @@ export function HoldScreen() {
       <HoldView
         timeZone={timeZone}
         button={({ busy, disabled, onClick, label }) => (
-          <LargeButton primary block busy={busy} disabled={disabled} onClick={onClick}>
+          <Button large primary block busy={busy} disabled={disabled} onClick={onClick}>
             {label}
-          </LargeButton>
+          </Button>
         )}
       />
       <ComposedDoubts />

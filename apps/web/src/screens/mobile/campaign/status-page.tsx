@@ -8,7 +8,7 @@ import { PhoneStatus } from '../../../features/campaigns/detail/phone/phone-stat
 import type { Question } from '../../../features/campaigns/shared/campaign-dialogs.tsx';
 import { useLaunch, usePause } from '../../../features/campaigns/shared/operate.ts';
 import { createCampaignPath, paths } from '../../../paths/paths.ts';
-import { LargeButton } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { partOnPress } from '../../../ui/lazy/part-on-press.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -88,11 +88,12 @@ function MainAction({ campaign, launch }: MainActionProps) {
     <div className={page.pinned}>
       {launch.error && campaign.status !== 'progressing' && <LaunchRefusal error={launch.error} />}
       {campaign.status === 'progressing' ? (
-        <LargeButton block busy={pause.isPending} icon={<Pause size={16} />} onClick={() => pause.mutate([campaign])}>
+        <Button large block busy={pause.isPending} icon={<Pause size={16} />} onClick={() => pause.mutate([campaign])}>
           {t('phone.pause')}
-        </LargeButton>
+        </Button>
       ) : (
-        <LargeButton
+        <Button
+          large
           primary
           block
           busy={launch.isPending}
@@ -100,7 +101,7 @@ function MainAction({ campaign, launch }: MainActionProps) {
           onClick={() => launch.mutate(campaign)}
         >
           {t(campaign.status === 'new' ? 'do.launch' : 'do.relaunch')}
-        </LargeButton>
+        </Button>
       )}
     </div>
   );

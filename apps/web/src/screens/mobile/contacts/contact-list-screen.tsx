@@ -12,8 +12,8 @@ import { ImportNotice } from '../../../features/contacts/import/import-notice.ts
 import { ManageLabelsDialog } from '../../../features/contacts/labels/manage-labels-dialog.tsx';
 import { PhoneList } from '../../../features/contacts/list/phone-list.tsx';
 import { paths } from '../../../paths/paths.ts';
+import { LinkButton } from '../../../ui/controls/button.tsx';
 import { PeopleArt } from '../../../ui/empty/empty-art.tsx';
-import { LinkButton } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { contactPaths } from '../../shared/contacts/contact-paths.ts';

@@ -10,7 +10,7 @@ import { StopDialog } from '../../../features/contacts/import/progress/stop-dial
 import { PhoneState } from '../../../features/contacts/shared/phone-state.tsx';
 import { paths } from '../../../paths/paths.ts';
 import { formatNumber } from '../../../platform/format.ts';
-import { Button, LargeButton, LinkButton } from '../../../ui/form/button.tsx';
+import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -82,9 +82,9 @@ function Columns({ run }: { run: ImportRun }) {
       <PhoneState query={query} />
       {preview && choices && <PhoneColumns preview={preview} choices={choices} {...step} />}
       <div className={page.pinned}>
-        <LargeButton primary block busy={isStarting} disabled={!preview || isBusy} onClick={start}>
+        <Button large primary block busy={isStarting} disabled={!preview || isBusy} onClick={start}>
           {t('import.do', { count: takes, number: formatNumber(takes) })}
-        </LargeButton>
+        </Button>
       </div>
     </Frame>
   );

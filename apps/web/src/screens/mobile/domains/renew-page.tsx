@@ -4,7 +4,7 @@ import { PhoneOwned } from '../../../features/domains/owned/phone-owned.tsx';
 import { useOwned } from '../../../features/domains/owned/use-owned.ts';
 import { paths } from '../../../paths/paths.ts';
 import { config } from '../../../platform/app-config.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Box } from '../../../ui/layout/layout.tsx';
 import { type DomainPage, ORDER_LISTS } from '../../shared/domains/use-domain-page.ts';
 import shell from '../shell/phone-page.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { useMessageList } from '../../../features/inbox/list/use-message-list.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Grid } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 

@@ -6,7 +6,7 @@ import { UnlinkedList } from '../../../features/replies/unlinked-list.tsx';
 import { UnlinkedMail } from '../../../features/replies/unlinked-mail.tsx';
 import { type Linking, useLinking } from '../../../features/replies/use-linking.ts';
 import { paths, repliesToLinkPath } from '../../../paths/paths.ts';
-import { Button, LargeButton } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useReplyAddress } from '../../shared/inbox/use-reply-address.ts';
@@ -94,7 +94,8 @@ function OneReply({ linking }: { linking: Linking }) {
             </Row>
           </Stack>
           <div className={page.pinned}>
-            <LargeButton
+            <Button
+              large
               primary
               block
               busy={isBusy}
@@ -103,7 +104,7 @@ function OneReply({ linking }: { linking: Linking }) {
               onClick={() => linking.link()}
             >
               {who === undefined ? t('link.chooseFirst') : t('link.link', { who })}
-            </LargeButton>
+            </Button>
           </div>
         </>
       )}

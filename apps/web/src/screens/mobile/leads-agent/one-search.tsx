@@ -12,7 +12,7 @@ import { StopNote } from '../../../features/leads-agent/results/stop-note.tsx';
 import { SyncDialog } from '../../../features/leads-agent/results/sync-dialog.tsx';
 import { useTask } from '../../../features/leads-agent/task/use-task.ts';
 import { paths } from '../../../paths/paths.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Box } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { UserDates } from '../../../features/identity/user-dates.tsx';
 import { paths } from '../../../paths/paths.ts';
-import { LargeButton } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Box } from '../../../ui/layout/layout.tsx';
 import { NotLoaded } from '../../../ui/list-age.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -53,9 +53,9 @@ function Results({ typed }: { typed: string }) {
       </Box>
       {waitsForConnection && <NotLoaded isSearch />}
       {error && (
-        <LargeButton block onClick={retry}>
+        <Button large block onClick={retry}>
           {t('retry')}
-        </LargeButton>
+        </Button>
       )}
       {groups.map((group) => (
         <section key={group.kind} className={styles.group}>

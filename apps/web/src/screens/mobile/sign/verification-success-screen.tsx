@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { DEFAULT_PATH } from '../../../paths/paths.ts';
-import { LargeButton } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { EmailVerified } from '../../shared/sign/email-verified.tsx';
 
 export function VerificationSuccessScreen() {
@@ -10,9 +10,9 @@ export function VerificationSuccessScreen() {
   return (
     <EmailVerified
       nextSteps={
-        <LargeButton primary block onClick={() => navigate(DEFAULT_PATH, { replace: true })}>
+        <Button large primary block onClick={() => navigate(DEFAULT_PATH, { replace: true })}>
           {t('verified.goOn')}
-        </LargeButton>
+        </Button>
       }
     />
   );

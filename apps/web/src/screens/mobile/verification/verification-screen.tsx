@@ -7,8 +7,8 @@ import { EarlierRuns } from '../../../features/verification/check/earlier-runs.t
 import { UploadButton } from '../../../features/verification/check/upload-button.tsx';
 import { paths, verificationPath } from '../../../paths/paths.ts';
 import { formatNumber } from '../../../platform/format.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { DatesAs } from '../../../ui/dates.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { Grid, Text } from '../../../ui/layout/layout.tsx';
 import { partOnPress } from '../../../ui/lazy/part-on-press.ts';
 import { Note } from '../../../ui/note.tsx';

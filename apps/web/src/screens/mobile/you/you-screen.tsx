@@ -23,7 +23,7 @@ import { config } from '../../../platform/app-config.ts';
 import { planName } from '../../../platform/plan-name.ts';
 import { THEME_CHOICES } from '../../../platform/storage.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { LargeButton } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { setTheme, useThemeChoice } from '../../../ui/theme/theme-mode.ts';
@@ -130,7 +130,8 @@ export function YouScreen() {
         />
       </Grid>
       <Grid as="footer" gap={3} pad="2 4 6" textAlign="center">
-        <LargeButton
+        <Button
+          large
           block
           onClick={() => {
             signOut();
@@ -138,7 +139,7 @@ export function YouScreen() {
           }}
         >
           {t('shell:logOut')}
-        </LargeButton>
+        </Button>
         <p className="muted small">{t('shell:version', { version: config.version })}</p>
       </Grid>
     </>

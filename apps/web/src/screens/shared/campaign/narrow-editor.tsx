@@ -8,7 +8,7 @@ import { FoldedHead } from '../../../features/campaigns/editor/folded/folded-hea
 import { useCampaignRefresh } from '../../../features/campaigns/editor/frame/use-campaign-refresh.ts';
 import { useRoundActions } from '../../../features/campaigns/editor/sequence/use-round-actions.ts';
 import { useUserInfo } from '../../../features/identity/user-info.ts';
-import { LargeButton } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -77,16 +77,16 @@ function Actions({ steps, onRefused }: ActionsProps) {
     <div className={styles.bar}>
       {step === 'sequence' && <AddRound onRound={steps.openRound} />}
       {isAsking && (
-        <LargeButton block onClick={steps.askToSave}>
+        <Button large block onClick={steps.askToSave}>
           {t('pause.save')}
-        </LargeButton>
+        </Button>
       )}
       {step === 'review' ? (
         <Launch onRefused={onRefused} />
       ) : (
-        <LargeButton primary block onClick={() => steps.onStep(NEXT[step])}>
+        <Button large primary block onClick={() => steps.onStep(NEXT[step])}>
           {t(`next.${step}`)}
-        </LargeButton>
+        </Button>
       )}
     </div>
   );
@@ -138,8 +138,8 @@ function Launch({ onRefused }: { onRefused: () => void }) {
   const { text, isBusy, isRunning, launch } = useLaunchButton(onRefused);
   const icon = <Play size={16} strokeWidth={1.5} />;
   return (
-    <LargeButton primary block icon={icon} busy={isBusy} disabled={isRunning} onClick={launch}>
+    <Button large primary block icon={icon} busy={isBusy} disabled={isRunning} onClick={launch}>
       {text}
-    </LargeButton>
+    </Button>
   );
 }

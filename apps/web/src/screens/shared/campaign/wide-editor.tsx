@@ -97,7 +97,7 @@ function HeadButtons({ steps, onRefused }: HeadButtonsProps) {
       {step === 'review' ? (
         <LaunchButton onRefused={onRefused} />
       ) : (
-        <Button type="primary" onClick={() => steps.onStep(NEXT[step])}>
+        <Button primary onClick={() => steps.onStep(NEXT[step])}>
           {t(`next.${step}`)}
         </Button>
       )}
@@ -130,7 +130,7 @@ function LaunchButton({ onRefused }: { onRefused: () => void }) {
   const { text, isBusy, isRunning, launch } = useLaunchButton(onRefused);
   const icon = <Play size={16} strokeWidth={1.5} />;
   return (
-    <Button type="primary" icon={icon} loading={isBusy} disabled={isRunning} onClick={launch}>
+    <Button primary icon={icon} busy={isBusy} disabled={isRunning} onClick={launch}>
       {text}
     </Button>
   );

@@ -9,7 +9,7 @@ import { askProviderAgain } from '../../../features/identity/oauth/open-provider
 import { whyNot } from '../../../features/identity/sign-up-rule.ts';
 import { paths } from '../../../paths/paths.ts';
 import { storage } from '../../../platform/storage.ts';
-import { LargeButton } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';
 import { OneColumnLayout } from '../../../ui/page/one-column-layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -38,11 +38,11 @@ export function OauthFailed({ provider, errand, reason }: OauthFailedProps) {
       <PageTitle>{title}</PageTitle>
       <Row wraps gap={3} align="stretch" className={styles.actions}>
         {errand.purpose === 'signIn' && (
-          <LargeButton primary onClick={() => askProviderAgain(provider, errand)}>
+          <Button large primary onClick={() => askProviderAgain(provider, errand)}>
             {t('oauth.tryAgain')}
-          </LargeButton>
+          </Button>
         )}
-        <LargeButton onClick={() => leaveWindow(errand, () => void navigate(back, { replace: true }))}>
+        <Button large onClick={() => leaveWindow(errand, () => void navigate(back, { replace: true }))}>
           {t(
             errand.place === 'ownWindow'
               ? 'oauth.close'
@@ -50,7 +50,7 @@ export function OauthFailed({ provider, errand, reason }: OauthFailedProps) {
                 ? 'oauth.toProfile'
                 : 'oauth.toSignIn',
           )}
-        </LargeButton>
+        </Button>
       </Row>
     </OneColumnLayout>
   );
@@ -84,9 +84,9 @@ export function OauthNotVouched({ person, errand }: { person: OauthPerson; erran
     <OneColumnLayout title={t('oauth.notVouched')} lead={<AboutPerson text="oauth.notVouchedLead" person={person} />}>
       <PageTitle>{t('oauth.notVouched')}</PageTitle>
       <Row wraps gap={3} align="stretch" className={styles.actions}>
-        <LargeButton primary onClick={() => leaveWindow(errand, () => void navigate(paths.sign.signIn, { state }))}>
+        <Button large primary onClick={() => leaveWindow(errand, () => void navigate(paths.sign.signIn, { state }))}>
           {t(errand.place === 'ownWindow' ? 'oauth.close' : 'oauth.toSignIn')}
-        </LargeButton>
+        </Button>
       </Row>
     </OneColumnLayout>
   );
@@ -112,9 +112,9 @@ export function OauthNotConfirmed({ email, onGoOn }: { email: string; onGoOn: ()
     >
       <PageTitle>{t('oauth.notConfirmed')}</PageTitle>
       <Row wraps gap={3} align="stretch" className={styles.actions}>
-        <LargeButton primary onClick={goOn}>
+        <Button large primary onClick={goOn}>
           {t('oauth.toMail')}
-        </LargeButton>
+        </Button>
       </Row>
     </OneColumnLayout>
   );

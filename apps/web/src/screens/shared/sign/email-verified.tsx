@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useNavigate } from 'react-router';
 import { DEFAULT_PATH, paths } from '../../../paths/paths.ts';
-import { LargeButton } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Text } from '../../../ui/layout/layout.tsx';
 import { EnvelopeArt } from '../../../ui/page/envelope-art.tsx';
 import { OneColumnLayout } from '../../../ui/page/one-column-layout.tsx';
@@ -34,9 +34,9 @@ export function EmailVerified({ nextSteps }: EmailVerifiedProps) {
           <GoingOn />
         </>
       ) : (
-        <LargeButton primary onClick={() => navigate(paths.sign.signIn)}>
+        <Button large primary onClick={() => navigate(paths.sign.signIn)}>
           {t('signIn.submit')}
-        </LargeButton>
+        </Button>
       )}
     </OneColumnLayout>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { languageNow } from '../../../i18n/i18n.ts';
 import { paths } from '../../../paths/paths.ts';
-import { LargeButton } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';
 import { EnvelopeArt } from '../../../ui/page/envelope-art.tsx';
 import { OneColumnLayout } from '../../../ui/page/one-column-layout.tsx';
@@ -19,9 +19,9 @@ export function LinkUsedScreen({ email }: { email: string }) {
     <OneColumnLayout art={<EnvelopeArt badge="failed" />} title={title} lead={t('verifyError.usedLead')}>
       <PageTitle>{title}</PageTitle>
       <Row wraps gap={3} align="stretch" className={styles.actions}>
-        <LargeButton primary onClick={() => navigate(paths.sign.signIn, { state: { email } satisfies Carried })}>
+        <Button large primary onClick={() => navigate(paths.sign.signIn, { state: { email } satisfies Carried })}>
           {t('verifyError.signIn')}
-        </LargeButton>
+        </Button>
       </Row>
     </OneColumnLayout>
   );

@@ -5,7 +5,7 @@ import { useMailReceipt } from '../../../features/identity/mail-receipt.ts';
 import { paths } from '../../../paths/paths.ts';
 import { config } from '../../../platform/app-config.ts';
 import type { RegisterInfo } from '../../../platform/storage.ts';
-import { OutsideButton } from '../../../ui/form/button.tsx';
+import { OutsideButton } from '../../../ui/controls/button.tsx';
 import { Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import type { Carried } from '../carried.ts';
 import styles from './mail-help.module.css';
@@ -49,7 +49,7 @@ export function MailHelp({ info: { email, mailId } }: { info: RegisterInfo }) {
       </Grid>
       <Row wraps gap={3} above={7} className={styles.actions}>
         {MAILBOXES.map(([label, href]) => (
-          <OutsideButton key={label} href={href} icon={<ExternalLink size={16} aria-hidden />}>
+          <OutsideButton key={label} href={href} target="_blank" icon={<ExternalLink size={16} aria-hidden />}>
             {t(label)}
           </OutsideButton>
         ))}

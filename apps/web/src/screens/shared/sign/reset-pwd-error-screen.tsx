@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { languageNow } from '../../../i18n/i18n.ts';
 import { paths } from '../../../paths/paths.ts';
-import { LargeButton } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';
 import { EnvelopeArt } from '../../../ui/page/envelope-art.tsx';
 import { OneColumnLayout } from '../../../ui/page/one-column-layout.tsx';
@@ -25,10 +25,12 @@ export function ResetPwdErrorScreen() {
     >
       <PageTitle>{title}</PageTitle>
       <Row wraps gap={3} align="stretch" className={styles.actions}>
-        <LargeButton primary onClick={() => navigate(paths.sign.resetPwd, { state })}>
+        <Button large primary onClick={() => navigate(paths.sign.resetPwd, { state })}>
           {t('reset.askAgain')}
-        </LargeButton>
-        <LargeButton onClick={() => navigate(paths.sign.signIn, { state })}>{t('reset.signIn')}</LargeButton>
+        </Button>
+        <Button large onClick={() => navigate(paths.sign.signIn, { state })}>
+          {t('reset.signIn')}
+        </Button>
       </Row>
     </OneColumnLayout>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths/paths.ts';
-import { LargeButton } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';
 import { EnvelopeArt } from '../../../ui/page/envelope-art.tsx';
 import { OneColumnLayout } from '../../../ui/page/one-column-layout.tsx';
@@ -16,9 +16,9 @@ export function SignUpShut({ title, lead }: { title: string; lead: string }) {
     <OneColumnLayout art={<EnvelopeArt badge="failed" />} title={title} lead={lead}>
       <PageTitle>{title}</PageTitle>
       <Row wraps gap={3} align="stretch" className={styles.actions}>
-        <LargeButton primary onClick={() => navigate(paths.sign.signIn)}>
+        <Button large primary onClick={() => navigate(paths.sign.signIn)}>
           {t('shut.signIn')}
-        </LargeButton>
+        </Button>
       </Row>
     </OneColumnLayout>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths/paths.ts';
-import { LargeButton } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';
 import styles from './sign-pages.module.css';
 
@@ -11,9 +11,9 @@ export function ToSignIn({ replace = false }: { replace?: boolean }) {
   const navigate = useNavigate();
   return (
     <Row wraps gap={3} align="stretch" className={styles.actions}>
-      <LargeButton primary onClick={() => void navigate(paths.sign.signIn, { replace })}>
+      <Button large primary onClick={() => void navigate(paths.sign.signIn, { replace })}>
         {t('oauth.toSignIn')}
-      </LargeButton>
+      </Button>
     </Row>
   );
 }

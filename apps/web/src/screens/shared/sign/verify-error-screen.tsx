@@ -10,7 +10,7 @@ import { paths } from '../../../paths/paths.ts';
 import { storage } from '../../../platform/storage.ts';
 import { formatMoment } from '../../../platform/time/format-time.ts';
 import { toasts } from '../../../platform/toasts.ts';
-import { LargeButton } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Box, Row } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { EnvelopeArt } from '../../../ui/page/envelope-art.tsx';
@@ -43,12 +43,12 @@ export function VerifyErrorScreen() {
     <OneColumnLayout art={<EnvelopeArt badge="failed" />} title={title} lead={<Lead carried={carried} />}>
       <PageTitle>{title}</PageTitle>
       <Row wraps gap={3} align="stretch" className={styles.actions}>
-        <LargeButton primary icon={<Send size={16} aria-hidden />} busy={isBusy} onClick={resend}>
+        <Button large primary icon={<Send size={16} aria-hidden />} busy={isBusy} onClick={resend}>
           {t('verifyError.resend')}
-        </LargeButton>
-        <LargeButton onClick={() => navigate(paths.sign.signIn, { state: carried ?? null })}>
+        </Button>
+        <Button large onClick={() => navigate(paths.sign.signIn, { state: carried ?? null })}>
           {t('verifyError.signIn')}
-        </LargeButton>
+        </Button>
       </Row>
       <Box above={7}>
         <Note>

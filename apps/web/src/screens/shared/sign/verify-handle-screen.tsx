@@ -4,7 +4,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { confirmAddress } from '../../../features/identity/confirm-address.ts';
 import { type MailLink, useMailLink } from '../../../features/identity/mail-link.ts';
 import { paths } from '../../../paths/paths.ts';
-import { LargeButton } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Row, Text } from '../../../ui/layout/layout.tsx';
 import { EnvelopeArt } from '../../../ui/page/envelope-art.tsx';
 import { OneColumnLayout } from '../../../ui/page/one-column-layout.tsx';
@@ -61,9 +61,9 @@ function ConfirmAddress({ link, token }: { link: MailLink; token: string }) {
     >
       <PageTitle>{t('verifyHandle.title')}</PageTitle>
       <Row wraps gap={3} align="stretch" className={styles.actions}>
-        <LargeButton primary busy={isBusy} onClick={confirm}>
+        <Button large primary busy={isBusy} onClick={confirm}>
           {t('verifyHandle.submit')}
-        </LargeButton>
+        </Button>
       </Row>
       <Text as="p" above={5} tone="muted" size={12} leading={16}>
         {t('verifyHandle.notYou')}

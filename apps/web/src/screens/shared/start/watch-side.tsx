@@ -12,9 +12,9 @@ import { StatusTag } from '../../../features/campaigns/shared/campaign-tags.tsx'
 import { mailPath, paths } from '../../../paths/paths.ts';
 import { config } from '../../../platform/app-config.ts';
 import { formatNumber, formatShareOf } from '../../../platform/format.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { Dot } from '../../../ui/dot.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { Box, Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { campaignPlaces } from '../campaign/campaign-places.ts';
 import chart from './day-chart.module.css';

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { doubtsQuery } from '../../../../api/campaigns/campaign-queries.ts';
 import { formatNumber } from '../../../../platform/format.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Dot, type DotTone } from '../../../../ui/dot.tsx';
-import { Button } from '../../../../ui/form/button.tsx';
 import { Grid } from '../../../../ui/layout/layout.tsx';
 import { FailedNote } from '../../shared/failed-note.tsx';
 import { DOUBT_ICONS } from '../leads/doubt-icons.ts';
@@ -108,7 +108,7 @@ function Row({ doubt, isBusy, onAnswer, onLead }: RowProps) {
               small
               disabled={isBusy}
               icon={<Icon size={14} />}
-              hint={t(`leads.doubt.hints.${answer}`)}
+              title={t(`leads.doubt.hints.${answer}`)}
               onClick={() => onAnswer(answer)}
             >
               {t(`leads.doubt.answers.${answer}`)}

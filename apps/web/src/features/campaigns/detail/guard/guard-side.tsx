@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import { forecastQuery, type Guard } from '../../../../api/campaigns/campaign-queries.ts';
 import { formatNumber, formatShare, shortShare } from '../../../../platform/format.ts';
 import { Bar } from '../../../../ui/charts/bar.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
-import { Button, LargeButton } from '../../../../ui/form/button.tsx';
 import { Box, Grid, Row, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import { usePlaces } from '../../shared/places.ts';
 import { useOperateLeads } from '../leads/use-operate-leads.ts';
@@ -41,14 +41,15 @@ export function GuardSide({ campaign, guard, onRelaunch, isBusy }: GuardSideProp
         <Steps guard={guard} onHold={() => hold()} isBusy={operate.isPending} />
       </Box>
       <footer>
-        <LargeButton
+        <Button
+          large
           primary
           block
           busy={isBusy || operate.isPending}
           onClick={() => (held ? hold(onRelaunch) : onRelaunch())}
         >
           {held ? t('guard.holdAndRelaunch', { number }) : t('guard.relaunch')}
-        </LargeButton>
+        </Button>
         <div className={styles.below}>
           <span className="muted">
             {forecast?.first && t('guard.firstMail', { at: dates.moment(forecast.first.at) })}

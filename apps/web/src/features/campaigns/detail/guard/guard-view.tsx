@@ -121,8 +121,8 @@ function Evidence({ guard }: { guard: Guard }) {
         <h2>{t('guard.evidence')}</h2>
         <span className="muted small">{t('guard.kept')}</span>
         <Button
-          type="text"
-          size="small"
+          text
+          small
           icon={<Download size={14} />}
           onClick={() =>
             downloadCsv(t('guard.file'), [

@@ -14,7 +14,7 @@ export function DoubtAnswers({ isBusy, onAnswer }: DoubtAnswersProps) {
     const Icon = DOUBT_ICONS[answer];
     return (
       <Tooltip key={answer} title={t(`leads.doubt.hints.${answer}`)}>
-        <Button type="text" size="small" disabled={isBusy} icon={<Icon size={14} />} onClick={() => onAnswer(answer)}>
+        <Button text small disabled={isBusy} icon={<Icon size={14} />} onClick={() => onAnswer(answer)}>
           {t(`leads.doubt.answers.${answer}`)}
         </Button>
       </Tooltip>

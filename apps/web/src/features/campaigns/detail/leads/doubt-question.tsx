@@ -1,7 +1,7 @@
 import { DOUBT_ANSWERS } from '@outrider/contract/campaigns/leads';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/form/button.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { Grid } from '../../../../ui/layout/layout.tsx';
 import { DOUBT_ICONS } from './doubt-icons.ts';
 import styles from './doubt-question.module.css';
@@ -25,7 +25,7 @@ export function DoubtQuestion({ isBusy, onAnswer }: DoubtQuestionProps) {
               small
               disabled={isBusy}
               icon={<Icon size={14} />}
-              describedBy={hint}
+              aria-describedby={hint}
               onClick={() => onAnswer(answer)}
             >
               {t(`leads.doubt.answers.${answer}`)}

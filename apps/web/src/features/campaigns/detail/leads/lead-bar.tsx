@@ -83,7 +83,7 @@ export function LeadBar({
         />
       )}
       <span className={bar.end}>
-        <Button type="text" size="small" icon={<Waypoints size={16} strokeWidth={1.5} />} onClick={onSources}>
+        <Button text small icon={<Waypoints size={16} strokeWidth={1.5} />} onClick={onSources}>
           {t('sources.open')}
         </Button>
         <Find search={view.search} onSearch={(search) => onView({ ...view, search })} />

@@ -49,8 +49,8 @@ export function LeadBulkBar(props: LeadBulkBarProps) {
         return (
           <Tooltip key={action} title={t(`leads.hints.${action}`)}>
             <Button
-              type="text"
-              size="small"
+              text
+              small
               danger={action === 'remove'}
               disabled={isBusy}
               icon={<Icon size={14} />}

@@ -23,7 +23,7 @@ export function LeadDrawer({ campaignId, leadId, onClose }: LeadDrawerProps) {
           <h2 className="ellipsis">{person?.name || person?.email || t('leads.panel.title')}</h2>
           <span className="muted small ellipsis">{person?.company}</span>
         </Grid>
-        <Button type="text" size="small" aria-label={t('close')} icon={<X size={16} />} onClick={onClose} />
+        <Button text small aria-label={t('close')} icon={<X size={16} />} onClick={onClose} />
       </Row>
       <LeadDetails campaignId={campaignId} leadId={leadId} />
     </Drawer>

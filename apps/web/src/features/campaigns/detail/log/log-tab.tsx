@@ -55,7 +55,7 @@ export function LogTab({ campaign, onLead }: LogTabProps) {
             <Dot tone="green" isLive />
             {t('log.live')}
           </Row>
-          <Button size="small" loading={isPending} icon={<Download size={14} />} onClick={() => exportAll()}>
+          <Button small busy={isPending} icon={<Download size={14} />} onClick={() => exportAll()}>
             {t('log.export')}
           </Button>
         </Row>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
-import { LargeButton } from '../../../../ui/form/button.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { Grid, Row } from '../../../../ui/layout/layout.tsx';
 import type { useChosenLeads } from '../leads/use-chosen-leads.ts';
 import styles from './phone-chosen-leads.module.css';
@@ -36,7 +36,8 @@ export function PhoneChosenLeads({ chosen, total, isInDoubt }: PhoneChosenLeadsP
           </button>
         )}
       </Row>
-      <LargeButton
+      <Button
+        large
         primary
         block
         busy={chosen.isBusy}
@@ -44,7 +45,7 @@ export function PhoneChosenLeads({ chosen, total, isInDoubt }: PhoneChosenLeadsP
         onClick={() => setOpen(true)}
       >
         {t('phone.act')}
-      </LargeButton>
+      </Button>
       {isOpen && (
         <PhoneLeadActions
           title={words}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leadQuery } from '../../../../api/campaigns/campaign-queries.ts';
-import { LargeButton } from '../../../../ui/form/button.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { Grid } from '../../../../ui/layout/layout.tsx';
 import { LeadDetails } from '../leads/lead-details.tsx';
 import { useOperateLeads } from '../leads/use-operate-leads.ts';
@@ -21,9 +21,9 @@ export function PhoneLead({ campaignId, leadId }: PhoneLeadProps) {
       <LeadDetails campaignId={campaignId} leadId={leadId} />
       {lead && (
         <Grid gap={2} above="auto" pad="2 4" border="top" surface="page" className={styles.bar}>
-          <LargeButton block busy={isPending} onClick={() => setOpen(true)}>
+          <Button large block busy={isPending} onClick={() => setOpen(true)}>
             {t('phone.act')}
-          </LargeButton>
+          </Button>
         </Grid>
       )}
       {lead && isOpen && (

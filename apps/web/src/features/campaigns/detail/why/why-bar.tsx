@@ -75,7 +75,7 @@ export function WhyBar({ campaign, action, children }: WhyBarProps) {
           </Box>
         </div>
         {action ?? (
-          <Button size="small" onClick={() => void navigate(places.detail(campaign.campaignId, { tab: 'reasons' }))}>
+          <Button small onClick={() => void navigate(places.detail(campaign.campaignId, { tab: 'reasons' }))}>
             {t('why.showAll')}
           </Button>
         )}

@@ -73,7 +73,7 @@ function PictureForm({ page, onDone }: { page: Editor; onDone: () => void }) {
         </Labelled>
         {chosen ? (
           <Button
-            type="primary"
+            primary
             onClick={() => {
               page.chain().focus().updateAttributes('picture', { alt: alt.trim() }).run();
               onDone();
@@ -97,7 +97,7 @@ function PictureForm({ page, onDone }: { page: Editor; onDone: () => void }) {
                 target.value = '';
               }}
             />
-            <Button type="primary" loading={isPending} onClick={() => file.current?.click()}>
+            <Button primary busy={isPending} onClick={() => file.current?.click()}>
               {t('picture.upload')}
             </Button>
             <p className="muted small">

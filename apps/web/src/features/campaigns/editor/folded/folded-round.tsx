@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronLeft, ChevronUp, Ellipsis, Eye, GitBranch } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LargeButton } from '../../../../ui/form/button.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Box, Row, Stack } from '../../../../ui/layout/layout.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
@@ -61,12 +61,12 @@ export function FoldedRound({ at, onRound, ownEmail, problem }: FoldedRoundProps
         )}
       </Written>
       <div className={styles.bar}>
-        <LargeButton block icon={<Eye size={16} strokeWidth={1.5} />} onClick={() => setOpen('preview')}>
+        <Button large block icon={<Eye size={16} strokeWidth={1.5} />} onClick={() => setOpen('preview')}>
           {t('folded.preview')}
-        </LargeButton>
-        <LargeButton primary block onClick={() => onRound(undefined)}>
+        </Button>
+        <Button large primary block onClick={() => onRound(undefined)}>
           {t('folded.done')}
-        </LargeButton>
+        </Button>
       </div>
       {open === 'rule' && <RuleSheet at={at} onClose={shut} />}
       {open === 'more' && <RoundSheet at={at} onRound={onRound} onClose={shut} />}

@@ -3,7 +3,7 @@ import { Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
-import { LargeButton } from '../../../../ui/form/button.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { Box, Row } from '../../../../ui/layout/layout.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { changeRound } from '../draft/edit-draft.ts';
@@ -32,9 +32,9 @@ export function RuleSheet({ at, onClose }: RuleSheetProps) {
       <ClickNote at={at} />
       <WhoGets at={at} leads={leads} />
       <Box pad="3 4 1">
-        <LargeButton primary block onClick={onClose}>
+        <Button large primary block onClick={onClose}>
           {gets === undefined ? t('folded.done') : t('folded.doneAbout', { number: formatNumber(gets) })}
-        </LargeButton>
+        </Button>
       </Box>
     </Sheet>
   );

@@ -30,7 +30,7 @@ export function EditorHead({ step, problem, onStep, onLeave, children }: EditorH
     <Row as="header" rigid spread gap={4} height={56} pad="0 4 0 3" border="bottom" surface="page">
       <h1 className="visually-hidden">{t('title')}</h1>
       <div className={styles.left}>
-        <Button type="text" aria-label={t('leave')} icon={<ArrowLeft size={16} />} onClick={onLeave} />
+        <Button text aria-label={t('leave')} icon={<ArrowLeft size={16} />} onClick={onLeave} />
         <Box relative grow minWidth={0} maxWidth={320}>
           <NameField problem={problem} />
           <SaveLine />

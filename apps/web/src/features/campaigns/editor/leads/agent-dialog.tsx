@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { refreshLeads } from '../../../../api/campaigns/editor-queries.ts';
 import { type AgentRow, historyQuery, rowsQuery, syncMutation } from '../../../../api/leads-agent.ts';
 import { toasts } from '../../../../platform/toasts.ts';
-import { Button } from '../../../../ui/form/button.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { Box, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import { CloseButtons, Dialog, DialogButtons } from '../../../../ui/overlay/dialog.tsx';
 import { toggled } from '../../../../ui/resource-list/toggled.ts';

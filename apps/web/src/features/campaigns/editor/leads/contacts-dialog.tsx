@@ -5,7 +5,7 @@ import { bookQuery, contactCountQuery } from '../../../../api/campaigns/editor-q
 import { contactGroupsOf } from '../../../../platform/contact-groups.ts';
 import { formatNumber } from '../../../../platform/format.ts';
 import { Select } from '../../../../ui/ant/select.tsx';
-import { Button } from '../../../../ui/form/button.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { Dialog, DialogButtons } from '../../../../ui/overlay/dialog.tsx';
 import { ExceptionChoice, NO_EXCEPTIONS } from '../../shared/exceptions.tsx';
 import { FailedNote } from '../../shared/failed-note.tsx';

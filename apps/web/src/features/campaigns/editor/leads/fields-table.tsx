@@ -25,7 +25,7 @@ export function FieldsTable({ summary, onMatchAgain }: FieldsTableProps) {
         <span className="muted small">{t('fields.hint')}</span>
         <Text grow />
         {onMatchAgain && (
-          <Button size="small" type="text" icon={<RefreshCw size={14} />} onClick={onMatchAgain}>
+          <Button small text icon={<RefreshCw size={14} />} onClick={onMatchAgain}>
             {t('fields.matchAgain')}
           </Button>
         )}

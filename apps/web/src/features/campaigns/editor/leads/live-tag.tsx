@@ -22,8 +22,8 @@ export function LiveTag({ source: { sourceId, search } }: { source: LeadSource }
         <Grid gap={3} items="start" width={260}>
           <p>{t(search ? 'live.whySearch' : 'live.why')}</p>
           <Button
-            size="small"
-            loading={isPending}
+            small
+            busy={isPending}
             onClick={() => setLive({ sourceId, isLive: false }, { onSettled: () => setOpen(false) })}
           >
             {t('live.stop')}

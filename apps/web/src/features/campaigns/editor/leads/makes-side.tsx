@@ -103,7 +103,7 @@ function Addresses({ summary: { leads, byCategory, verifyTaskId } }: { summary: 
         <AddressCheck campaignId={campaignId} taskId={verifyTaskId} />
       )}
       {unchecked > 0 && (!run || isEnded(run)) && (
-        <Button size="small" icon={<ShieldCheck size={14} />} loading={isPending} onClick={() => verify()}>
+        <Button small icon={<ShieldCheck size={14} />} busy={isPending} onClick={() => verify()}>
           {t('addresses.verify', counted(unchecked))}
         </Button>
       )}

@@ -56,7 +56,7 @@ export function MapFile({ table, replaces, onDone, onCancel }: MapFileProps) {
         <h2>{t('fields.title')}</h2>
         <span className="muted small ellipsis">{useFileWords(table)}</span>
         <Text grow />
-        <Button size="small" type="text" icon={<RefreshCw size={14} />} onClick={() => setChosen(new Map())}>
+        <Button small text icon={<RefreshCw size={14} />} onClick={() => setChosen(new Map())}>
           {t('fields.matchAgain')}
         </Button>
       </Row>
@@ -99,13 +99,13 @@ export function MapFile({ table, replaces, onDone, onCancel }: MapFileProps) {
             {t('fields.noEmail')}
           </span>
         )}
-        <Button size="small" disabled={isPending} onClick={onCancel}>
+        <Button small disabled={isPending} onClick={onCancel}>
           {t('cancel')}
         </Button>
         <Button
-          size="small"
-          type="primary"
-          loading={isPending}
+          small
+          primary
+          busy={isPending}
           onClick={() =>
             ask(() => add({ fileName: table.fileName, rows: rowsAs(targets, table.rows), ...exceptions, replaces }))
           }

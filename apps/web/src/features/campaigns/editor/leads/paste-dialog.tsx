@@ -2,7 +2,7 @@ import { parseAddress } from '@outrider/mail-kit/addresses/parse-address';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { Button } from '../../../../ui/form/button.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { FieldError } from '../../../../ui/form/field-error.tsx';
 import { useKeptState } from '../../../../ui/form/use-kept-state.ts';
 import { useMissingField } from '../../../../ui/form/use-missing-field.ts';

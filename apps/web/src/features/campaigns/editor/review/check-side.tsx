@@ -122,11 +122,11 @@ function Finding({ finding, onStep }: { finding: LaunchFinding; onStep: (step: S
       {isUnknown && <SwapUnknown />}
       {place === 'mailboxes' && (
         <Link to={places.mailboxes(String(finding.values.email ?? ''))}>
-          <Button size="small">{t('review.fix.mailboxes')}</Button>
+          <Button small>{t('review.fix.mailboxes')}</Button>
         </Link>
       )}
       {place !== undefined && place !== 'mailboxes' && (
-        <Button size="small" onClick={() => onStep(place)}>
+        <Button small onClick={() => onStep(place)}>
           {t(`review.fix.${place}`)}
         </Button>
       )}
@@ -141,7 +141,7 @@ function SwapUnknown() {
   const rule = useDraft(({ settings }) => settings.addresses.unknown);
   const other = rule === 'hold' ? 'sendLast' : 'hold';
   return (
-    <Button size="small" onClick={() => editor.change(changeSettings('addresses', { unknown: other }))}>
+    <Button small onClick={() => editor.change(changeSettings('addresses', { unknown: other }))}>
       {t(`review.unknownDo.${other}`)}
     </Button>
   );

@@ -46,7 +46,7 @@ export function Flow({ at, leads, onGo }: FlowProps) {
         <h2 className={shared.title}>{t('flow.title')}</h2>
         <span className="muted small numbers">{t('flow.count', { count: rounds.length, max: ROUNDS_MAX })}</span>
         <Text grow />
-        <Button size="small" icon={<Plus size={14} />} onClick={add}>
+        <Button small icon={<Plus size={14} />} onClick={add}>
           {t('flow.round')}
         </Button>
       </Row>

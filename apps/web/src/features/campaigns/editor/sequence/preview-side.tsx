@@ -64,8 +64,8 @@ export const PreviewSide = memo(function PreviewSide(props: PreviewSideProps) {
             {index !== undefined && total > 0 && (
               <Row as="span" inline gap={1}>
                 <Button
-                  type="text"
-                  size="small"
+                  text
+                  small
                   aria-label={t('preview.before')}
                   disabled={index === 0}
                   icon={<ChevronLeft size={16} />}
@@ -75,8 +75,8 @@ export const PreviewSide = memo(function PreviewSide(props: PreviewSideProps) {
                   {t('preview.of', { at: formatNumber(index + 1), total: formatNumber(total) })}
                 </span>
                 <Button
-                  type="text"
-                  size="small"
+                  text
+                  small
                   aria-label={t('preview.after')}
                   disabled={index >= total - 1}
                   icon={<ChevronRight size={16} />}

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { toasts } from '../../../../platform/toasts.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Input } from '../../../../ui/controls/input.tsx';
-import { Button as SubmitButton } from '../../../../ui/form/button.tsx';
 import { Box, Row } from '../../../../ui/layout/layout.tsx';
 import { Popover } from '../../../../ui/overlay/popover.tsx';
 import { withDefault } from '../../../../ui/text-editor/tokens.ts';
@@ -27,7 +26,7 @@ export function SetDefault({ name, isButton = false }: { name: string; isButton?
       content={isOpen && <DefaultForm name={name} onDone={() => setOpen(false)} />}
     >
       {isButton ? (
-        <Button size="small">{t('default.set')}</Button>
+        <Button small>{t('default.set')}</Button>
       ) : (
         <button type="button" className="link small">
           {t('default.set')}
@@ -69,9 +68,9 @@ function DefaultForm({ name, onDone }: { name: string; onDone: () => void }) {
           value={value}
           onChange={(event) => setValue(event.target.value)}
         />
-        <SubmitButton primary submit needs={!isSayable && 'text'}>
+        <Button primary submit needs={!isSayable && 'text'}>
           {t('default.put')}
-        </SubmitButton>
+        </Button>
       </Row>
       <p className="muted small">{t('default.where', { count: mails })}</p>
     </Box>

@@ -53,13 +53,13 @@ export function OwnTemplate({ row: { templateId, name: before }, content }: OwnT
         maxLength={TEMPLATE_NAME_MAX}
         onChange={(event) => setName(event.target.value)}
       />
-      <Button htmlType="submit" disabled={!isNew} loading={rename.isPending}>
+      <Button submit disabled={!isNew} busy={rename.isPending}>
         {t('template.rename')}
       </Button>
       <Button
         aria-label={t('template.delete', { name: before })}
         icon={<Trash2 size={16} strokeWidth={1.5} />}
-        loading={remove.isPending}
+        busy={remove.isPending}
         onClick={() => remove.mutate()}
       />
     </Row>

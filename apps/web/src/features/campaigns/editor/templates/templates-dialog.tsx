@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { templateQuery, templatesQuery } from '../../../../api/campaigns/templates.ts';
-import { Button } from '../../../../ui/form/button.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { Box, Grid } from '../../../../ui/layout/layout.tsx';
 import { Dialog, DialogButtons } from '../../../../ui/overlay/dialog.tsx';
 import { FailedNote } from '../../shared/failed-note.tsx';

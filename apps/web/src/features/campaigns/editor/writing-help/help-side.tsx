@@ -65,7 +65,7 @@ export function HelpSide({ at, variant, ask: { task, wish: first, isComplete }, 
       <Row rigid height={48} pad="0 5">
         <h2 className={shared.title}>{t(`writing.title.${task}`)}</h2>
         <Text grow />
-        <Button type="text" size="small" aria-label={t('close')} icon={<X size={16} />} onClick={close} />
+        <Button text small aria-label={t('close')} icon={<X size={16} />} onClick={close} />
       </Row>
       <Grid
         as="form"
@@ -93,7 +93,7 @@ export function HelpSide({ at, variant, ask: { task, wish: first, isComplete }, 
         {task === 'rewrite' && (
           <Row wraps gap={1.5} align="stretch">
             {QUICK.map((name) => (
-              <Button key={name} size="small" disabled={isPending} onClick={() => setWish(t(`writing.quick.${name}`))}>
+              <Button key={name} small disabled={isPending} onClick={() => setWish(t(`writing.quick.${name}`))}>
                 {t(`writing.quick.${name}`)}
               </Button>
             ))}
@@ -102,7 +102,7 @@ export function HelpSide({ at, variant, ask: { task, wish: first, isComplete }, 
         <div className={shared.line}>
           <span className="muted small">{t('writing.receives')}</span>
           <Text grow />
-          <Button htmlType="submit" loading={isPending} disabled={!isAskable}>
+          <Button submit busy={isPending} disabled={!isAskable}>
             {t(proposal ? 'writing.again' : 'writing.ask')}
           </Button>
         </div>
@@ -115,7 +115,7 @@ export function HelpSide({ at, variant, ask: { task, wish: first, isComplete }, 
         <footer className={styles.foot}>
           <Button onClick={close}>{t('writing.discard')}</Button>
           <Button onClick={() => insert(proposal)}>{t('writing.insert')}</Button>
-          <Button type="primary" onClick={() => replace(proposal)}>
+          <Button primary onClick={() => replace(proposal)}>
             {t('writing.replace')}
           </Button>
         </footer>

@@ -68,8 +68,8 @@ export function ForecastDay({ campaignId, forecast: { days, held }, day, onDay }
           />
           <Tooltip title={t('forecast.csv')}>
             <Button
-              type="text"
-              size="small"
+              text
+              small
               aria-label={t('forecast.csv')}
               icon={<Download size={16} strokeWidth={1.5} />}
               onClick={() =>
@@ -121,8 +121,8 @@ type StepProps = { icon: React.ReactNode; label: string; to: string | undefined;
 
 const Step = ({ icon, label, to, onDay }: StepProps) => (
   <Button
-    type="text"
-    size="small"
+    text
+    small
     aria-label={label}
     icon={icon}
     disabled={to === undefined}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leadSourceQuery } from '../../../../api/campaigns/lead-sources.ts';
 import { formatNumber } from '../../../../platform/format.ts';
-import { Button } from '../../../../ui/form/button.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { Grid, Stack } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { CloseButtons, Dialog } from '../../../../ui/overlay/dialog.tsx';

@@ -1,8 +1,8 @@
 import { CircleCheck, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { nowMs } from '../../../../platform/time/world-time.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
-import { Button } from '../../../../ui/form/button.tsx';
 import { useSecondsUntil } from '../../../../ui/hooks/use-seconds-until.ts';
 import { Grid } from '../../../../ui/layout/layout.tsx';
 import { CountdownRing } from '../../../../ui/toast/countdown-ring.tsx';

@@ -20,8 +20,8 @@ export function SendButton({ cid, isShort = false }: SendButtonProps) {
   const words = isShort ? t('schedule.short') : t('schedule.button', { at: isToday(at) ? time(at) : moment(at) });
   return (
     <Button
-      type="primary"
-      loading={isWaiting}
+      primary
+      busy={isWaiting}
       disabled={isBlocked || hasPendingFiles}
       icon={isShort ? undefined : <Icon size={16} strokeWidth={1.5} />}
       title={hasPendingFiles ? t('files.wait') : undefined}

@@ -1,7 +1,7 @@
 import type { SendingWarning } from '@outrider/contract/compose/sending-help';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
-import { Button } from '../../../../ui/form/button.tsx';
 import { Grid, Text } from '../../../../ui/layout/layout.tsx';
 import { Dialog, DialogButtons } from '../../../../ui/overlay/dialog.tsx';
 import { composer, useCompose } from '../../composer.ts';

@@ -2,7 +2,7 @@ import { type ContactCondition, STANDARD_FIELDS } from '@outrider/contract/conta
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContactBook } from '../../../../api/contacts/contact-queries.ts';
-import { Button, LargeButton } from '../../../../ui/form/button.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { CheckList } from '../../../../ui/form/check-list.tsx';
 import { Labelled } from '../../../../ui/form/labelled.tsx';
 import native from '../../../../ui/form/native-field.module.css';
@@ -32,9 +32,9 @@ export function PhoneConditionForm({ first, book, onApply, onBack }: PhoneCondit
         <ConditionFields value={draft} onChange={setDraft} book={book} parts={PARTS} />
         <Row gap={2} wraps>
           <Button onClick={onBack}>{t('import.back')}</Button>
-          <LargeButton submit primary block needs={!isComplete && 'choice'}>
+          <Button large submit primary block needs={!isComplete && 'choice'}>
             {t('filter.apply')}
-          </LargeButton>
+          </Button>
         </Row>
       </Stack>
     </Box>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ContactBook, contactsQuery } from '../../../../api/contacts/contact-queries.ts';
 import { formatNumber } from '../../../../platform/format.ts';
-import { Button, LargeButton } from '../../../../ui/form/button.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
 import native from '../../../../ui/form/native-field.module.css';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Box, Row, Stack, Text } from '../../../../ui/layout/layout.tsx';
@@ -113,9 +113,9 @@ export function PhoneFilterSheet({ view: before, book, first, onSaved, onClose }
               {t('filter.clear')}
             </Button>
           )}
-          <LargeButton primary block onClick={close}>
+          <Button large primary block onClick={close}>
             {shown}
-          </LargeButton>
+          </Button>
         </Row>
       </Stack>
     </Sheet>

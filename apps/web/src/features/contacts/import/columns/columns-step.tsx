@@ -23,7 +23,7 @@ export function ColumnsStep({ preview, choices, onChange, onMatchAgain, isBusy, 
           <FileText size={16} strokeWidth={1.5} aria-hidden />
           <span className="strong ellipsis">{run.fileName}</span>
           <span className="muted small ellipsis">{about}</span>
-          <Button type="text" size="small" icon={<RefreshCw size={14} />} loading={isBusy} onClick={onMatchAgain}>
+          <Button text small icon={<RefreshCw size={14} />} busy={isBusy} onClick={onMatchAgain}>
             {t('import.matchAgain')}
           </Button>
         </Row>

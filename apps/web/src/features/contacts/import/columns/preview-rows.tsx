@@ -25,8 +25,8 @@ export function PreviewRows({ rows }: { rows: Preview['rows'] }) {
         <span className="muted">{t('import.previewHint')}</span>
         <Row as="span" gap={1} before="auto">
           <Button
-            type="text"
-            size="small"
+            text
+            small
             aria-label={t('import.previousRows')}
             disabled={from === 0}
             icon={<ChevronLeft size={16} />}
@@ -36,8 +36,8 @@ export function PreviewRows({ rows }: { rows: Preview['rows'] }) {
             {first !== undefined && last !== undefined && t('import.rowsShown', { from: first, to: last })}
           </span>
           <Button
-            type="text"
-            size="small"
+            text
+            small
             aria-label={t('import.nextRows')}
             disabled={from + ROWS_SHOWN >= rows.length}
             icon={<ChevronRight size={16} />}

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/form/button.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { FieldError } from '../../../../ui/form/field-error.tsx';
 import { Box, Stack } from '../../../../ui/layout/layout.tsx';
 import { ExpectedCounts } from '../columns/expected-counts.tsx';

@@ -4,7 +4,7 @@ import { Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importsQuery } from '../../../../api/contacts/import-queries.ts';
-import { Button, LargeButton } from '../../../../ui/form/button.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { FieldError } from '../../../../ui/form/field-error.tsx';
 import { Labelled } from '../../../../ui/form/labelled.tsx';
 import native from '../../../../ui/form/native-field.module.css';
@@ -35,7 +35,8 @@ export function PhoneFile({ run, onBegun, linkTo }: PhoneFileProps) {
   return (
     <>
       <Stack as="section" gap={3} pad={4} border="bottom" className={styles.part}>
-        <LargeButton
+        <Button
+          large
           primary
           block
           icon={<Upload size={16} aria-hidden />}
@@ -43,7 +44,7 @@ export function PhoneFile({ run, onBegun, linkTo }: PhoneFileProps) {
           onClick={() => picker.current?.click()}
         >
           {t('import.choose')}
-        </LargeButton>
+        </Button>
         <FileInput picker={picker} onFile={giveFile} />
         <p className="muted small">{t('import.formats')}</p>
         {error && <Note tone="red">{error.message}</Note>}

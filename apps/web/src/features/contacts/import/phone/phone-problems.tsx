@@ -2,7 +2,7 @@ import type { ImportProblem, ImportRun } from '@outrider/contract/contacts/impor
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/format.ts';
-import { Button } from '../../../../ui/form/button.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { FieldError } from '../../../../ui/form/field-error.tsx';
 import native from '../../../../ui/form/native-field.module.css';
 import { Box, Row, Stack, Text } from '../../../../ui/layout/layout.tsx';

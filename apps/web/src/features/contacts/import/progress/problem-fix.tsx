@@ -42,7 +42,7 @@ function FixForm({ problem }: { problem: ImportProblem }) {
           onChange={(event) => setTyped(event.target.value)}
         />
       </Tooltip>
-      <Button size="small" htmlType="submit" loading={isPending} disabled={isEmpty}>
+      <Button small submit busy={isPending} disabled={isEmpty}>
         {t('import.take')}
       </Button>
     </Row>
@@ -54,7 +54,7 @@ function ShowRow({ problem: { problemId, values } }: { problem: ImportProblem })
   return (
     <Row as="span" gap={1.5} justify="end" align="stretch" className={styles.fix} data-problem={problemId}>
       <Popover placement="left" content={<RowValues values={values} gap="1 4" maxWidth={420} />}>
-        <Button size="small">{t('import.showRow')}</Button>
+        <Button small>{t('import.showRow')}</Button>
       </Popover>
     </Row>
   );

@@ -137,7 +137,7 @@ function AsCsv({ run, kind, total }: { run: ImportRun; kind: ProblemKind | undef
   const { t } = useTranslation('contacts');
   const { mutate: save, isPending } = useProblemsFile(run, kind);
   return (
-    <Button size="small" icon={<Download size={14} />} loading={isPending} onClick={() => save()}>
+    <Button small icon={<Download size={14} />} busy={isPending} onClick={() => save()}>
       {t('import.asCsv', { count: total, number: formatNumber(total) })}
     </Button>
   );

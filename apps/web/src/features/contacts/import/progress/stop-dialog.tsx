@@ -5,7 +5,7 @@ import { refreshContacts } from '../../../../api/contacts/contact-queries.ts';
 import { stopImport } from '../../../../api/contacts/import.ts';
 import { refreshImports } from '../../../../api/contacts/import-queries.ts';
 import { formatNumber } from '../../../../platform/format.ts';
-import { Button } from '../../../../ui/form/button.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { Stack } from '../../../../ui/layout/layout.tsx';
 import { Dialog, DialogButtons } from '../../../../ui/overlay/dialog.tsx';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { formatDate } from '../../../../platform/format.ts';
 import { Card } from '../../../../ui/card.tsx';
-import { Button } from '../../../../ui/form/button.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { PasswordRules } from '../../../../ui/form/password-rules.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { useZodForm } from '../../../../ui/form/use-zod-form.ts';

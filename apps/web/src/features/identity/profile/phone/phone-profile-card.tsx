@@ -2,7 +2,7 @@ import type { UserInfo } from '@outrider/contract/user';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../../ui/card.tsx';
-import { Button } from '../../../../ui/form/button.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { useZodForm } from '../../../../ui/form/use-zod-form.ts';
 import { Box } from '../../../../ui/layout/layout.tsx';

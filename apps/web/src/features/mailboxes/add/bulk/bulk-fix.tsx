@@ -41,13 +41,13 @@ export function BulkFix({ row, password, onPassword, onRetry, isBusy }: BulkFixP
       );
     case 'meant':
       return (
-        <Button size="small" disabled={isBusy} onClick={() => onRetry({ row: row.row, email: row.meant })}>
+        <Button small disabled={isBusy} onClick={() => onRetry({ row: row.row, email: row.meant })}>
           {t('bulk.useIt')}
         </Button>
       );
     case 'again':
       return (
-        <Button size="small" icon={<RefreshCw size={12} />} disabled={isBusy} onClick={() => onRetry(again)}>
+        <Button small icon={<RefreshCw size={12} />} disabled={isBusy} onClick={() => onRetry(again)}>
           {t('form.testAgain')}
         </Button>
       );
@@ -73,7 +73,7 @@ function RecordButton({ row: { check } }: { row: BulkRow }) {
         </div>
       }
     >
-      <Button size="small">{t(check.fix.kind === 'publish' ? 'bulk.showRecord' : 'bulk.showFix')}</Button>
+      <Button small>{t(check.fix.kind === 'publish' ? 'bulk.showRecord' : 'bulk.showFix')}</Button>
     </Popover>
   );
 }

@@ -107,12 +107,12 @@ function Run({ run, plan, isPhone = false, head, onEnded }: Omit<BulkViewProps, 
         </Button>
       )}
       {isGoing ? (
-        <Button loading={isCanceling} onClick={() => cancel()}>
+        <Button busy={isCanceling} onClick={() => cancel()}>
           {t('bulk.cancel')}
         </Button>
       ) : (
         triable.length > 0 && (
-          <Button type="primary" icon={<RefreshCw size={14} />} loading={isRetrying} onClick={mend}>
+          <Button primary icon={<RefreshCw size={14} />} busy={isRetrying} onClick={mend}>
             {t('bulk.tryAgain', { count: triable.length })}
           </Button>
         )

@@ -48,7 +48,7 @@ export function CsvDrop({ onBegun }: { onBegun: (bulkId: string) => void }) {
       <button type="button" className="link small" onClick={() => downloadCsv(t('csv.sampleName'), SAMPLE_ROWS)}>
         {t('csv.sample')}
       </button>
-      <Button size="small" icon={<Upload size={14} />} loading={isPending} onClick={() => picker.current?.click()}>
+      <Button small icon={<Upload size={14} />} busy={isPending} onClick={() => picker.current?.click()}>
         {t('csv.choose')}
       </Button>
       <input

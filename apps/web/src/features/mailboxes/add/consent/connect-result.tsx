@@ -24,7 +24,7 @@ export function ConnectResult({ onOpen, onAnother, ...steps }: ConnectResultProp
       <ConnectSteps {...steps} />
       {account && (
         <Row wraps above={5} align="stretch">
-          <Button type="primary" onClick={() => onOpen(account.accountId)}>
+          <Button primary onClick={() => onOpen(account.accountId)}>
             {t('result.open')}
           </Button>
           {!isRenewed && <Button onClick={onAnother}>{t('result.another')}</Button>}

@@ -62,7 +62,7 @@ export function ConsentRun({ provider, ticket, onOpen, onConnected, onAgain }: C
       {isOver && (
         <Row wraps above={5} align="stretch">
           {test !== undefined && (
-            <Button type="primary" icon={<RefreshCw size={14} />} onClick={() => connect()}>
+            <Button primary icon={<RefreshCw size={14} />} onClick={() => connect()}>
               {t('form.testAgain')}
             </Button>
           )}

@@ -90,10 +90,10 @@ export function SmtpAdd({ email, head, hint, onBack, onOpen, onConnected, onOthe
             {onBack && <Button onClick={onBack}>{t('back')}</Button>}
             <Button
               form={formId}
-              htmlType={isReady ? 'submit' : 'button'}
-              type={isReady ? 'primary' : 'default'}
+              submit={isReady}
+              primary={isReady}
               disabled={isTesting && !smtp.isAdding}
-              loading={smtp.isAdding}
+              busy={smtp.isAdding}
               onClick={() => {
                 wantsToAdd.current = true;
                 // Untested, it is tested while it is added; what is missing in the form comes into sight.
@@ -104,10 +104,10 @@ export function SmtpAdd({ email, head, hint, onBack, onOpen, onConnected, onOthe
             </Button>
             <Button
               form={formId}
-              htmlType={isReady ? 'button' : 'submit'}
-              type={isReady ? 'default' : 'primary'}
+              submit={!isReady}
+              primary={!isReady}
               icon={<RefreshCw size={14} />}
-              loading={isTesting && !smtp.isAdding}
+              busy={isTesting && !smtp.isAdding}
               disabled={smtp.isAdding}
               onClick={() => {
                 wantsToAdd.current = false;

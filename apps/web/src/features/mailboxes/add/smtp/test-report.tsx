@@ -68,7 +68,7 @@ function CopyTranscript({ lines }: { lines: ConnectionTest['transcript'] }) {
   const { timeZone } = useDates();
   const { isCopied, copy } = useCopy(transcriptText(lines, timeZone));
   return (
-    <Button size="small" icon={isCopied ? <Check size={14} /> : <Copy size={14} />} onClick={copy}>
+    <Button small icon={isCopied ? <Check size={14} /> : <Copy size={14} />} onClick={copy}>
       {t(isCopied ? 'report.copied' : 'report.copy')}
     </Button>
   );

@@ -1,8 +1,8 @@
 import type { CheckResult } from '@outrider/contract/mailboxes/checks';
 import { Check, CircleCheck, CircleHelp, CircleX, Copy, RefreshCw, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
-import { LargeButton } from '../../../../ui/form/button.tsx';
 import { useCopy } from '../../../../ui/hooks/use-copy.ts';
 import { Box, Grid, Row } from '../../../../ui/layout/layout.tsx';
 import { VERDICT_TONES } from '../../../../ui/theme/verdict-tones.ts';
@@ -49,9 +49,9 @@ export function PhoneChecks({ accountId }: { accountId: string }) {
         })}
       </Grid>
       {toFix.length === 0 && query.data && (
-        <LargeButton block busy={isRunning} icon={<RefreshCw size={16} />} onClick={run}>
+        <Button large block busy={isRunning} icon={<RefreshCw size={16} />} onClick={run}>
           {t(isRunning ? 'checks.running' : 'checks.again')}
-        </LargeButton>
+        </Button>
       )}
     </Grid>
   );
@@ -84,14 +84,14 @@ function ToFix({ result, onAgain, isRunning }: ToFixProps) {
       )}
       <Row align="stretch" className={styles.buttons}>
         {record && (
-          <LargeButton block icon={isCopied ? <Check size={16} /> : <Copy size={16} />} onClick={copy}>
+          <Button large block icon={isCopied ? <Check size={16} /> : <Copy size={16} />} onClick={copy}>
             {t(isCopied ? 'common:copied' : 'checks.copyRecord')}
-          </LargeButton>
+          </Button>
         )}
         {onAgain && (
-          <LargeButton block busy={isRunning} icon={<RefreshCw size={16} />} onClick={onAgain}>
+          <Button large block busy={isRunning} icon={<RefreshCw size={16} />} onClick={onAgain}>
             {t(isRunning ? 'checks.running' : 'checks.again')}
-          </LargeButton>
+          </Button>
         )}
       </Row>
     </Grid>

@@ -11,7 +11,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { replyToQuery, settingsQuery } from '../../../../api/mailboxes/mailboxes.ts';
-import { LargeButton } from '../../../../ui/form/button.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { Box, Row, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import { isReadElsewhere } from '../../shared/reply-to-dialog.tsx';
 import { Aliases } from '../aliases.tsx';
@@ -71,12 +71,12 @@ function SettingsForm({ saved }: { saved: Saved }) {
       {edit.isChanged && (
         <Box as="footer" above="auto" pad="2 4" border="top" surface="page" className={styles.foot}>
           <Row minWidth={0} gap={2}>
-            <LargeButton block onClick={edit.discard}>
+            <Button large block onClick={edit.discard}>
               {t('settings.discard')}
-            </LargeButton>
-            <LargeButton primary block submit busy={edit.isSaving}>
+            </Button>
+            <Button large primary block submit busy={edit.isSaving}>
               {t('settings.save')}
-            </LargeButton>
+            </Button>
           </Row>
         </Box>
       )}

@@ -1,7 +1,7 @@
 import type { Message } from '@outrider/contract/inbox/message';
 import { useTranslation } from 'react-i18next';
 import { useMemoForm } from '../../../../features/inbox/triage/use-memo-form.ts';
-import { LargeButton } from '../../../../ui/form/button.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { Grid } from '../../../../ui/layout/layout.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import fields from './sheet-field.module.css';
@@ -16,9 +16,9 @@ export function MemoSheet({ message, onSave, onClose }: MemoSheetProps) {
     <Sheet title={t('memo.title')} onClose={cancel}>
       <Grid as="form" gap={3} pad="0 2 1" className={fields.text} onSubmit={onSubmit}>
         <textarea className={fields.field} rows={4} {...field} />
-        <LargeButton primary block submit>
+        <Button large primary block submit>
           {t('save')}
-        </LargeButton>
+        </Button>
       </Grid>
     </Sheet>
   );

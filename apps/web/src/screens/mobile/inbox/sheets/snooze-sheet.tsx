@@ -1,7 +1,7 @@
 import { Inbox, Moon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type SnoozeProps, useSnooze } from '../../../../features/inbox/triage/use-snooze.ts';
-import { Button } from '../../../../ui/form/button.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { Row, Text } from '../../../../ui/layout/layout.tsx';
 import { Sheet, SheetRow } from '../../../../ui/overlay/sheet.tsx';
 import fields from './sheet-field.module.css';

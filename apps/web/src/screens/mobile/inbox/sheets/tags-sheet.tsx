@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tagsQuery } from '../../../../api/inbox/inbox-queries.ts';
 import type { Change } from '../../../../features/inbox/triage/change-messages.ts';
-import { Button } from '../../../../ui/form/button.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { Sheet, SheetRow } from '../../../../ui/overlay/sheet.tsx';
 import fields from './sheet-field.module.css';
 
