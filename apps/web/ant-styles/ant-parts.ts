@@ -12,10 +12,8 @@ import modalStyle from 'antd/lib/modal/style/index.js';
 import popconfirmStyle from 'antd/lib/popconfirm/style/index.js';
 import popoverStyle from 'antd/lib/popover/style/index.js';
 import radioStyle from 'antd/lib/radio/style/index.js';
-import segmentedStyle from 'antd/lib/segmented/style/index.js';
 import selectStyle from 'antd/lib/select/style/index.js';
 import stepsStyle from 'antd/lib/steps/style/index.js';
-import switchStyle from 'antd/lib/switch/style/index.js';
 import tabsStyle from 'antd/lib/tabs/style/index.js';
 import tooltipStyle from 'antd/lib/tooltip/style/index.js';
 
@@ -35,12 +33,10 @@ const tooltipVariables: Register = (prefix, root) => tooltipStyle.default(prefix
 const PARTS: Record<string, Part[]> = {
   'checkbox/style/index': [withRoot(checkboxStyle.default, 'ant-checkbox')],
   'radio/style/index': [withRoot(radioStyle.default, 'ant-radio')],
-  'switch/style/index': [plain(switchStyle.default, 'ant-switch')],
   'input/style/index': [plain(inputStyle.useSharedStyle, 'ant-input'), withRoot(inputStyle.default, 'ant-input')],
   'input/style/textarea': [withRoot(textAreaStyle.default, 'ant-input')],
   'input-number/style/index': [withRoot(numberStyle.default, 'ant-input-number')],
   'select/style/index': [withRoot(selectStyle.default, 'ant-select')],
-  'segmented/style/index': [plain(segmentedStyle.default, 'ant-segmented')],
   'steps/style/index': [plain(stepsStyle.default, 'ant-steps')],
   'tabs/style/index': [withRoot(tabsStyle.default, 'ant-tabs')],
   'empty/style/index': [plain(emptyStyle.default, 'ant-empty')],

@@ -1,6 +1,6 @@
 import { FILE_VIEWS, type FileView } from '@outrider/contract/files/space';
 import { useTranslation } from 'react-i18next';
-import { Segments } from '../../ui/segments.tsx';
+import { Segments } from '../../ui/controls/segments.tsx';
 
 type ViewChoiceProps = {
   view: FileView;

@@ -2,8 +2,8 @@ import { AppWindow } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/controls/button.tsx';
+import { LabelledSwitch } from '../../ui/controls/switch.tsx';
 import { Text } from '../../ui/layout/layout.tsx';
-import { Switch } from '../../ui/switch.tsx';
 import { type BrowserState, browserState, showInBrowser, switchOff, switchOn } from './browser-notices.ts';
 import { PlaceCard } from './place-card.tsx';
 
@@ -24,7 +24,7 @@ export function BrowserCard() {
   const hint = state === 'off' && isAsked ? t('browser.notAllowed') : t(`browser.${state}`);
   return (
     <PlaceCard Icon={AppWindow}>
-      <Switch
+      <LabelledSwitch
         label={t('browser.title')}
         isOn={state === 'on'}
         isDisabled={state === 'unable'}

@@ -1,10 +1,10 @@
 import type { NotificationChoices, NotificationSettings } from '@outrider/contract/notifications';
 import { Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { LabelledSwitch } from '../../ui/controls/switch.tsx';
 import { useDates } from '../../ui/dates.tsx';
 import { Grid, Row, Stack } from '../../ui/layout/layout.tsx';
 import { Note } from '../../ui/note.tsx';
-import { Switch } from '../../ui/switch.tsx';
 import { BrowserCard } from './browser-card.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { PushCard } from './push/push-card.tsx';
@@ -56,7 +56,7 @@ function QuietHours({ quiet, zone, onChange }: QuietProps) {
   return (
     <Stack as="section" className={styles.part}>
       <h2>{t('quiet.title')}</h2>
-      <Switch
+      <LabelledSwitch
         label={t('quiet.hours', { from: quiet.from, until: quiet.until })}
         isOn={quiet.isOn}
         onChange={(isOn) => change({ isOn })}
@@ -67,7 +67,7 @@ function QuietHours({ quiet, zone, onChange }: QuietProps) {
           <TimeSelect label={t('quiet.until')} value={quiet.until} onChange={(until) => change({ until })} />
         </Grid>
       )}
-      <Switch label={t('quiet.weekends')} isOn={quiet.weekends} onChange={(weekends) => change({ weekends })} />
+      <LabelledSwitch label={t('quiet.weekends')} isOn={quiet.weekends} onChange={(weekends) => change({ weekends })} />
       <p className="muted small">{t('quiet.hint', { zone })}</p>
     </Stack>
   );

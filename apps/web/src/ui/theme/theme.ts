@@ -79,7 +79,6 @@ export function antTheme(mode: ThemeMode, { motion }: { motion: boolean }): Them
       },
       Steps: { iconSize: 20, iconSizeSM: 20 }, // specification
       Table: { headerBg: color['bg-inset'], rowSelectedBg: color['bg-selected'], cellPaddingInline: 8 },
-      Segmented: { trackBg: color['bg-selected'] },
       Menu: { itemHeight: 32 },
     },
   };

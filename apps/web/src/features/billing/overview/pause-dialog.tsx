@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Billing, pauseMutation } from '../../../api/billing.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Segments } from '../../../ui/controls/segments.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
-import { Segments } from '../../../ui/segments.tsx';
 
 const MONTHS = [1, 2, 3] as const;
 

@@ -7,10 +7,10 @@ import { formatNumber } from '../../../platform/format.ts';
 import { daysBetween } from '../../../platform/time/calendar-day.ts';
 import { ChartCard } from '../../../ui/charts/chart-card.tsx';
 import { ColumnChart } from '../../../ui/charts/column-chart.tsx';
+import { Segments } from '../../../ui/controls/segments.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { Box } from '../../../ui/layout/layout.tsx';
 import { RetryNote } from '../../../ui/retry-note.tsx';
-import { Segments } from '../../../ui/segments.tsx';
 import { useUsageDays } from './use-usage-days.ts';
 
 /** Those that start again each month; what exists now has no days. */

@@ -1,7 +1,7 @@
 import { INTERVALS } from '@outrider/contract/billing/plans';
 import { useTranslation } from 'react-i18next';
 import type { Interval } from '../../../api/billing.ts';
-import { Segments } from '../../../ui/segments.tsx';
+import { Segments } from '../../../ui/controls/segments.tsx';
 
 type IntervalChoiceProps = { interval: Interval; onChange: (interval: Interval) => void; isPhone?: boolean };
 

@@ -4,7 +4,7 @@ import { CAMPAIGN_SORTS } from '@outrider/contract/campaigns/campaign';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/controls/button.tsx';
-import { CountSegments } from '../../../ui/table/count-segments.tsx';
+import { Segments } from '../../../ui/controls/segments.tsx';
 import { AddFilterChip, FilterChip } from '../../../ui/table/filter-chip.tsx';
 import { SortMenu } from '../../../ui/table/sort-menu.tsx';
 import { clearedFilters, filtersSet, type ListView } from './list-view.ts';
@@ -23,7 +23,8 @@ export function CampaignStatuses({ view, onView, counts }: StatusProps) {
   const { t } = useTranslation(['campaigns', 'campaign-words']);
   const all = counts && CAMPAIGN_STATUSES.reduce((sum, status) => sum + counts[status], 0);
   return (
-    <CountSegments
+    <Segments
+      large
       label={t('campaign-words:status.label')}
       value={view.status ?? ALL}
       options={SEGMENTS.map((value) => ({

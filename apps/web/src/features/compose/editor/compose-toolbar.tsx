@@ -3,7 +3,7 @@ import { useEditorState } from '@tiptap/react';
 import { Bold, Image, Italic, List, ListOrdered, Shuffle, Underline } from 'lucide-react';
 import { memo, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Segmented } from '../../../ui/controls/segmented.tsx';
+import { Segments } from '../../../ui/controls/segments.tsx';
 import { Text } from '../../../ui/layout/layout.tsx';
 import { LinkTool, Tool, ToolbarRow, VARIABLES_OF_SENDER, VariablesMenu } from '../../../ui/text-editor/tool.tsx';
 import styles from './compose-editor.module.css';
@@ -56,13 +56,12 @@ export const ComposeToolbar = memo(function ComposeToolbar(props: ComposeToolbar
       <TemplateMenu onPick={hands.insertTemplate} />
       {children}
       <Text grow />
-      <Segmented
-        size="small"
-        aria-label={t('tool.form')}
+      <Segments
+        label={t('tool.form')}
         value={mode}
         options={[
-          { value: 'rich', label: t('tool.rich') },
-          { value: 'plain', label: t('tool.plain') },
+          { value: 'rich', text: t('tool.rich') },
+          { value: 'plain', text: t('tool.plain') },
         ]}
         onChange={hands.setMode}
       />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ContactBook } from '../../../api/contacts/contact-queries.ts';
 import { Select } from '../../../ui/ant/select.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Segmented } from '../../../ui/controls/segmented.tsx';
+import { Segments } from '../../../ui/controls/segments.tsx';
 import { Grid } from '../../../ui/layout/layout.tsx';
 import { fieldLabel } from '../shared/field-label.ts';
 import { CampaignSelect } from './campaign-select.tsx';
@@ -138,11 +138,11 @@ function Activity({ value, onChange }: FieldProps<ConditionOf<'activity'>>) {
 function Suppressed({ value, onChange }: FieldProps<ConditionOf<'suppressed'>>) {
   const { t } = useTranslation('contacts');
   return (
-    <Segmented
+    <Segments
       block
-      aria-label={t('filter.suppressed')}
+      label={t('filter.suppressed')}
       value={value.is ? 'yes' : 'no'}
-      options={(['yes', 'no'] as const).map((is) => ({ value: is, label: t(`filter.suppressedIs.${is}`) }))}
+      options={(['yes', 'no'] as const).map((is) => ({ value: is, text: t(`filter.suppressedIs.${is}`) }))}
       onChange={(is) => onChange({ ...value, is: is === 'yes' })}
     />
   );
@@ -169,10 +169,11 @@ function Ever({ value, onChange }: FieldProps<ConditionOf<'ever'>>) {
 function Not({ isNot, onTurn, words: [yes, no] }: NotProps) {
   const { t } = useTranslation('contacts');
   return (
-    <Segmented
+    <Segments
       block
+      label={t('filter.side')}
       value={isNot ? no : yes}
-      options={[yes, no].map((side) => ({ value: side, label: t(side) }))}
+      options={[yes, no].map((side) => ({ value: side, text: t(side) }))}
       onChange={(side) => onTurn(side === no)}
     />
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '../../../api/domains.ts';
 import { showMoney } from '../../../platform/money.ts';
-import { Button, LargeButton } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { useDeclineWords } from '../../../ui/hooks/use-decline-words.ts';
 import { Box, Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -35,9 +35,9 @@ export function PhonePaymentDue({ order, state }: PaymentDueProps) {
   return (
     <Stack gap={3}>
       <Note tone={words.tone}>{words.text}</Note>
-      <LargeButton primary block busy={state.isPaying} onClick={state.pay}>
+      <Button large primary block busy={state.isPaying} onClick={state.pay}>
         {words.pay}
-      </LargeButton>
+      </Button>
     </Stack>
   );
 }

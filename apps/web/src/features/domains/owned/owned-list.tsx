@@ -3,12 +3,12 @@ import type { OwnedDomain } from '../../../api/domains.ts';
 import { formatNumber, MISSING } from '../../../platform/format.ts';
 import { showMoney } from '../../../platform/money.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { LabelledSwitch } from '../../../ui/controls/switch.tsx';
 import { DomainArt } from '../../../ui/empty/empty-art.tsx';
 import { EmptyState } from '../../../ui/empty/empty-state.tsx';
 import { Box, Row } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { ResourceList } from '../../../ui/resource-list/resource-list.tsx';
-import { Switch } from '../../../ui/switch.tsx';
 import type { TableColumn } from '../../../ui/table/data-table.tsx';
 import { OwnedDialogs } from './owned-dialogs.tsx';
 import { OwnedEnd, OwnedName } from './owned-words.tsx';
@@ -67,7 +67,7 @@ function useOwnedColumns(state: OwnedState): TableColumn<OwnedDomain>[] {
       cell: (owned) =>
         isOurs(owned) ? (
           <Row minWidth={0} gap={2}>
-            <Switch
+            <LabelledSwitch
               label={t(owned.renewsItself ? 'owned.on' : 'owned.off')}
               isOn={owned.renewsItself}
               isDisabled={state.isSwitching(owned.domain)}

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import type { OwnedDomain } from '../../../api/domains.ts';
 import { showMoney } from '../../../platform/money.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { LabelledSwitch } from '../../../ui/controls/switch.tsx';
 import { Box, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { Switch } from '../../../ui/switch.tsx';
 import parts from '../shared/parts.module.css';
 import { OwnedDialogs } from './owned-dialogs.tsx';
 import { OwnedEnd, OwnedName } from './owned-words.tsx';
@@ -62,7 +62,7 @@ function Owned({ owned, state }: { owned: OwnedDomain; state: OwnedState }) {
           <OwnedEnd owned={owned} />
         </Row>
         {isOurs(owned) && state.isSold && (
-          <Switch
+          <LabelledSwitch
             label={renewalWords(owned)}
             isOn={renewsItself}
             isDisabled={state.isSwitching(domain)}

@@ -1,8 +1,8 @@
 import { Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { showMoney } from '../../../platform/money.ts';
+import { LabelledSwitch } from '../../../ui/controls/switch.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';
-import { Switch } from '../../../ui/switch.tsx';
 import styles from './search.module.css';
 import type { CartState } from './use-cart.ts';
 import type { NameSearch } from './use-name-search.ts';
@@ -61,7 +61,11 @@ export function NarrowNames({ cart, search }: { cart: CartState; search: NameSea
             ))}
           </select>
         </span>
-        <Switch label={t('search.cleanOnly')} isOn={isCleanOnly} onChange={(isOn) => change({ isCleanOnly: isOn })} />
+        <LabelledSwitch
+          label={t('search.cleanOnly')}
+          isOn={isCleanOnly}
+          onChange={(isOn) => change({ isCleanOnly: isOn })}
+        />
       </Row>
     </Row>
   );

@@ -4,9 +4,8 @@ import { memo, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tagsQuery } from '../../../api/inbox/inbox-queries.ts';
 import { countsQuery } from '../../../api/inbox/live-queries.ts';
-import { formatNumber } from '../../../platform/format.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Segmented } from '../../../ui/controls/segmented.tsx';
+import { Segments } from '../../../ui/controls/segments.tsx';
 import { Row, Text } from '../../../ui/layout/layout.tsx';
 import { Dropdown } from '../../../ui/overlay/dropdown.tsx';
 import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
@@ -28,22 +27,13 @@ export const ListBar = memo(function ListBar({ place, onPlace, onSearch }: ListB
   const unread = place.view === 'inbox' ? (counts?.unread ?? 0) : 0;
   return (
     <Row rigid spread pad="0 3 0 4">
-      <Segmented
-        size="small"
-        aria-label={t('filter.label')}
+      <Segments
+        label={t('filter.label')}
         value={place.filter}
         options={LIST_FILTERS.map((filter) => ({
           value: filter,
-          label: (
-            <>
-              {t(`filter.${filter}`)}
-              {filter === 'unread' && unread > 0 && (
-                <Text before={1.5} tone="muted">
-                  {formatNumber(unread)}
-                </Text>
-              )}
-            </>
-          ),
+          text: t(`filter.${filter}`),
+          count: filter === 'unread' && unread > 0 ? unread : undefined,
         }))}
         onChange={(filter) => onPlace({ ...place, filter })}
       />

@@ -3,9 +3,9 @@ import { Globe, type LucideIcon, Search, Sparkles, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AgentSource, type SourceKey, sourcesQuery } from '../../../api/leads-agent.ts';
+import { LabelledSwitch } from '../../../ui/controls/switch.tsx';
 import { Box, Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { RetryNote } from '../../../ui/retry-note.tsx';
-import { Switch } from '../../../ui/switch.tsx';
 import { moneyOf } from '../shared/money.ts';
 import styles from './create.module.css';
 import { KeyDialog } from './key-dialog.tsx';
@@ -67,7 +67,7 @@ function SourceCard({
     <Box as="li" minWidth={0} pad="2.5 3" border="all" borderTone="strong" rounded surface="raised" title={service}>
       <Row below={1} narrow={{ minHeight: 32 }} className={styles.sourceHead}>
         <Icon size={14} strokeWidth={1.5} aria-hidden />
-        <Switch label={t(`source.${source}`)} isOn={isOn} isDisabled={!isReady} onChange={onToggle} />
+        <LabelledSwitch label={t(`source.${source}`)} isOn={isOn} isDisabled={!isReady} onChange={onToggle} />
       </Row>
       {isReady ? (
         <span className="muted small">

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { historyQuery, type PastSearch } from '../../../api/leads-agent.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Segmented } from '../../../ui/controls/segmented.tsx';
+import { Segments } from '../../../ui/controls/segments.tsx';
 import { SearchArt } from '../../../ui/empty/empty-art.tsx';
 import { EmptyState } from '../../../ui/empty/empty-state.tsx';
 import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
@@ -46,10 +46,11 @@ export function HistoryList({ view, onView, onOpen, linkTo, onCopy, newTo }: His
       idOf={idOf}
       columns={columns}
       filters={
-        <Segmented
-          aria-label={t('history.which')}
+        <Segments
+          large
+          label={t('history.which')}
           value={view.isWeekly ? 'weekly' : 'all'}
-          options={KINDS.map((value) => ({ value, label: t(`history.kind.${value}`) }))}
+          options={KINDS.map((value) => ({ value, text: t(`history.kind.${value}`) }))}
           onChange={(kind) => narrow({ isWeekly: kind === 'weekly' })}
         />
       }

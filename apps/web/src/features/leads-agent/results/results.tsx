@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { type AgentTask, enrichMutation, type Fit, type RowChoice } from '../../../api/leads-agent.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Segments } from '../../../ui/controls/segments.tsx';
 import { Box, Row } from '../../../ui/layout/layout.tsx';
 import { ResourceList } from '../../../ui/resource-list/resource-list.tsx';
-import { CountSegments } from '../../../ui/table/count-segments.tsx';
 import { ExportButton } from '../../../ui/table/export-button.tsx';
 import { NoMatch } from '../../../ui/table/list-states.tsx';
 import { counted } from '../shared/search-words.ts';
@@ -65,7 +65,8 @@ export function Results({ task, isPolled, onSync, isCovered }: ResultsProps) {
       columns={columns}
       numbers={<ResultNumbers task={task} />}
       filters={
-        <CountSegments
+        <Segments
+          large
           label={t('results.which')}
           value={fit ?? ALL}
           options={SEGMENTS.map((value) => ({ value, text: t(`tab.${value}`), count: totals[value] }))}

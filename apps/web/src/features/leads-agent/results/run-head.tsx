@@ -10,11 +10,11 @@ import {
   stopMutation,
 } from '../../../api/leads-agent.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { LabelledSwitch } from '../../../ui/controls/switch.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { Switch } from '../../../ui/switch.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { counted, stateTone, stateWords } from '../shared/search-words.ts';
 import { ExtendDialog } from './extend-dialog.tsx';
@@ -60,7 +60,7 @@ export function RunHead({ task, isFolded, onFold, onSync }: RunHeadProps) {
           gap={0}
           title={nextRunAt === null ? undefined : t('weekly.next', { at: dates.moment(nextRunAt) })}
         >
-          <Switch
+          <LabelledSwitch
             label={t('weekly.label')}
             isOn={isWeekly}
             isDisabled={isKeeping}

@@ -6,10 +6,10 @@ import { campaignNamesQuery } from '../../../api/campaigns/campaign-names.ts';
 import { type RowChoice, type SyncResult, syncMutation } from '../../../api/leads-agent.ts';
 import { toasts } from '../../../platform/toasts.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Segments } from '../../../ui/controls/segments.tsx';
 import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
 import { Grid } from '../../../ui/layout/layout.tsx';
 import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
-import { Segments } from '../../../ui/segments.tsx';
 import { counted } from '../shared/search-words.ts';
 import styles from './results.module.css';
 

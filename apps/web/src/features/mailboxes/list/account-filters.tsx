@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tagsQuery } from '../../../api/mailboxes/mailboxes.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { CountSegments } from '../../../ui/table/count-segments.tsx';
+import { Segments } from '../../../ui/controls/segments.tsx';
 import { AddFilterChip, FilterChip } from '../../../ui/table/filter-chip.tsx';
 import { SortMenu } from '../../../ui/table/sort-menu.tsx';
 import { clearedFilters, filtersSet, type ListView } from './list-view.ts';
@@ -23,7 +23,8 @@ export function AccountStatuses({ view, onView, counts }: CountedProps) {
   const choose = (chosen: string) =>
     onView({ ...view, status: ACCOUNT_STATUSES.find((known) => known === chosen), page: 1 });
   return (
-    <CountSegments
+    <Segments
+      large
       label={t('status.label')}
       value={view.status ?? ALL}
       options={SEGMENTS.map((value) => ({ value, text: t(`status.${value}`), count: counts?.[value] }))}

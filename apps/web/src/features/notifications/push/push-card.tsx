@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { addPushDeviceMutation, pushDevicesQuery, removePushDeviceMutation } from '../../../api/notifications.ts';
 import { config } from '../../../platform/app-config.ts';
 import { storage } from '../../../platform/storage.ts';
-import { Switch } from '../../../ui/switch.tsx';
+import { LabelledSwitch } from '../../../ui/controls/switch.tsx';
 import { PlaceCard } from '../place-card.tsx';
 import { PushDevices } from './push-devices.tsx';
 import { pushState, subscribeHere, unsubscribeHere } from './push-here.ts';
@@ -35,7 +35,7 @@ export function PushCard({ userId }: { userId: string }) {
   });
   return (
     <PlaceCard Icon={BellRing}>
-      <Switch
+      <LabelledSwitch
         label={t('push.title')}
         isOn={state === 'on'}
         isDisabled={state === 'unable' || turn.isPending}

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { runsQuery } from '../../../api/verification.ts';
 import { downloadCsv } from '../../../platform/files/csv.ts';
 import { formatNumber } from '../../../platform/format.ts';
+import { Segments } from '../../../ui/controls/segments.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { ResourceList } from '../../../ui/resource-list/resource-list.tsx';
-import { CountSegments } from '../../../ui/table/count-segments.tsx';
 import { ExportButton } from '../../../ui/table/export-button.tsx';
 import { NoMatch } from '../../../ui/table/list-states.tsx';
 import { counted } from '../shared/counted.ts';
@@ -49,7 +49,8 @@ export function HistoryList({ view, onView, onOpen, linkTo, empty }: HistoryList
       columns={allColumns}
       numbers={<HistoryNumbers month={month} />}
       filters={
-        <CountSegments
+        <Segments
+          large
           label={t('state.label')}
           value={view.state ?? ALL}
           options={SEGMENTS.map((value) => ({

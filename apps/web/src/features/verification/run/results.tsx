@@ -4,9 +4,8 @@ import { Download, Users } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMoving } from '../../../api/verification.ts';
-import { formatNumber } from '../../../platform/format.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Segmented } from '../../../ui/controls/segmented.tsx';
+import { Segments } from '../../../ui/controls/segments.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { Box, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -56,18 +55,13 @@ export function Results({ run }: { run: VerifyTask }) {
   return (
     <Stack as="section" tall grow minHeight={0} gap={0} aria-label={t('results.label')}>
       <div className={styles.bar}>
-        <Segmented
-          size="small"
-          aria-label={t('category.label')}
+        <Segments
+          label={t('category.label')}
           value={category ?? ALL}
           options={SEGMENTS.map((value) => ({
             value,
-            label: (
-              <>
-                {t(`category.${value}`)}
-                {value === ALL && <span className="muted">{formatNumber(countAll(run.counts))}</span>}
-              </>
-            ),
+            text: t(`category.${value}`),
+            count: value === ALL ? countAll(run.counts) : undefined,
           }))}
           onChange={(chosen) => narrow({ category: CATEGORIES.find((known) => known === chosen) })}
         />

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { OrderKind } from '../../../api/domains.ts';
 import { OrderList } from '../../../features/domains/order/order-list.tsx';
 import { paths } from '../../../paths/paths.ts';
+import { Segments } from '../../../ui/controls/segments.tsx';
 import { DomainArt } from '../../../ui/empty/empty-art.tsx';
 import { EmptyState } from '../../../ui/empty/empty-state.tsx';
-import { Segments } from '../../../ui/segments.tsx';
 import { type DomainPage, ORDER_LISTS, ORDER_STARTS } from '../../shared/domains/use-domain-page.ts';
 import { DomainFrame } from './domain-frame.tsx';
 

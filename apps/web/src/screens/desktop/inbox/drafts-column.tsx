@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DraftsList } from '../../../features/compose/drafts/drafts-list.tsx';
+import { Segments } from '../../../ui/controls/segments.tsx';
 import { Box } from '../../../ui/layout/layout.tsx';
-import { Segments } from '../../../ui/segments.tsx';
 import styles from './inbox-screen.module.css';
 
 export type DraftsPlace = 'here' | 'inMailboxes';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useBoxState } from '../../../features/sandbox/box-state.ts';
 import { DESKTOP_VIEWS, type SandboxView } from '../../../features/sandbox/views.ts';
+import { Segments } from '../../../ui/controls/segments.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
-import { Segments } from '../../../ui/segments.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { WorldButtons } from './world-buttons.tsx';
 

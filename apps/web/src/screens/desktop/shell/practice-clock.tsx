@@ -12,10 +12,10 @@ import { languageNow } from '../../../i18n/i18n.ts';
 import { paths } from '../../../paths/paths.ts';
 import { formatWeekday } from '../../../platform/time/format-time.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Segments } from '../../../ui/controls/segments.tsx';
 import { useDates } from '../../../ui/dates.tsx';
 import { Dot } from '../../../ui/dot.tsx';
 import { Grid, Row, Text } from '../../../ui/layout/layout.tsx';
-import { Segments } from '../../../ui/segments.tsx';
 import styles from './practice-clock.module.css';
 
 /** The few that matter while somebody works; the control page has them all. */

@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Input } from '../../../../ui/controls/input.tsx';
+import { Segments } from '../../../../ui/controls/segments.tsx';
 import { useDebounced } from '../../../../ui/hooks/use-debounced.ts';
 import { Row } from '../../../../ui/layout/layout.tsx';
 import { ColumnMenu } from '../../../../ui/table/column-menu.tsx';
-import { CountSegments } from '../../../../ui/table/count-segments.tsx';
 import { ExportButton } from '../../../../ui/table/export-button.tsx';
 import { AddFilterChip, FilterChip } from '../../../../ui/table/filter-chip.tsx';
 import bar from '../../../../ui/table/list-bar.module.css';
@@ -51,7 +51,9 @@ export function LeadBar({
   return (
     <Row rigid className={bar.bar}>
       <Row as="span" gap={0} className={bar.status}>
-        <CountSegments
+        <Segments
+          large
+          label={t('status.label')}
           value={view.group ?? ALL}
           options={LEAD_SEGMENTS.map((value) => ({
             value,

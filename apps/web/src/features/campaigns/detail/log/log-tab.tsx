@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { eventsQuery } from '../../../../api/campaigns/campaign-queries.ts';
 import { MISSING } from '../../../../platform/format.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { Segmented } from '../../../../ui/controls/segmented.tsx';
+import { Segments } from '../../../../ui/controls/segments.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Dot } from '../../../../ui/dot.tsx';
 import { Grid, Row, Stack } from '../../../../ui/layout/layout.tsx';
@@ -42,11 +42,13 @@ export function LogTab({ campaign, onLead }: LogTabProps) {
   return (
     <Stack tall grow minHeight={0} gap={0}>
       <Row rigid className={styles.bar}>
-        <Segmented
+        <Segments
+          large
+          label={t('log.label')}
           value={filter ?? ALL}
           options={[
-            { value: ALL, label: t('log.all') },
-            ...EVENT_FILTER_NAMES.map((name) => ({ value: name, label: t(`log.kinds.${name}`) })),
+            { value: ALL, text: t('log.all') },
+            ...EVENT_FILTER_NAMES.map((name) => ({ value: name, text: t(`log.kinds.${name}`) })),
           ]}
           onChange={(chosen) => setFilter(EVENT_FILTER_NAMES.find((name) => name === chosen))}
         />

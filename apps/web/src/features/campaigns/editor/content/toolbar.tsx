@@ -3,7 +3,7 @@ import { useEditorState } from '@tiptap/react';
 import { Bold, Italic, List, Shuffle, Underline } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Segmented } from '../../../../ui/controls/segmented.tsx';
+import { Segments } from '../../../../ui/controls/segments.tsx';
 import { Text } from '../../../../ui/layout/layout.tsx';
 import {
   insertChoice,
@@ -102,13 +102,12 @@ export const Toolbar = memo(function Toolbar({
       />
       {children}
       <Text grow />
-      <Segmented
-        size="small"
-        aria-label={t('tool.form')}
+      <Segments
+        label={t('tool.form')}
         value={isPlainText ? 'plain' : 'rich'}
         options={[
-          { value: 'rich', label: t('tool.rich') },
-          { value: 'plain', label: t('tool.plain') },
+          { value: 'rich', text: t('tool.rich') },
+          { value: 'plain', text: t('tool.plain') },
         ]}
         onChange={(value) => onPlainText(value === 'plain')}
       />

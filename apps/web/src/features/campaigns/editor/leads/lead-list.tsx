@@ -8,7 +8,7 @@ import { type LeadSummary, leadsQuery, leftOutQuery, toLookAtQuery } from '../..
 import { formatNumber, MISSING } from '../../../../platform/format.ts';
 import { placeOfZone } from '../../../../platform/time/place-of-zone.ts';
 import { Input } from '../../../../ui/controls/input.tsx';
-import { Segmented } from '../../../../ui/controls/segmented.tsx';
+import { Segments } from '../../../../ui/controls/segments.tsx';
 import { useDebounced } from '../../../../ui/hooks/use-debounced.ts';
 import { Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
 import { DataTable, type TableColumn } from '../../../../ui/table/data-table.tsx';
@@ -49,18 +49,14 @@ export function LeadList({ campaignId, summary }: LeadListProps) {
         <h2>{t('list.title')}</h2>
         <span className="muted numbers">{formatNumber(summary.leads)}</span>
         <Text grow />
-        <Segmented<View>
-          size="small"
+        <Segments<View>
+          label={t('list.title')}
           value={view}
           onChange={setView}
           options={VIEWS.map((value) => ({
             value,
-            label: (
-              <>
-                {t(`list.view.${value}`)}{' '}
-                {counts[value] !== undefined && <span className="muted numbers">{formatNumber(counts[value])}</span>}
-              </>
-            ),
+            text: t(`list.view.${value}`),
+            count: counts[value],
           }))}
         />
         <Input

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { placeOfZone } from '../../../../platform/time/place-of-zone.ts';
 import { InputNumber } from '../../../../ui/controls/input-number.tsx';
-import { Segmented } from '../../../../ui/controls/segmented.tsx';
+import { Segments } from '../../../../ui/controls/segments.tsx';
 import { Slider } from '../../../../ui/controls/slider.tsx';
 import { usePlaces } from '../../shared/places.ts';
 import type { Settings } from '../draft/draft.ts';
@@ -89,11 +89,10 @@ export function LimitRows() {
       </Row>
       <Row label={t('limits.match')} hint={t('limits.matchHint')}>
         <div className={shared.line}>
-          <Segmented
-            size="small"
-            aria-label={t('limits.match')}
+          <Segments
+            label={t('limits.match')}
             value={limits.providerMatch}
-            options={PROVIDER_MATCHES.map((value) => ({ value, label: t(`limits.matches.${value}`) }))}
+            options={PROVIDER_MATCHES.map((value) => ({ value, text: t(`limits.matches.${value}`) }))}
             onChange={(providerMatch) => change({ providerMatch })}
           />
           <span className="muted small">

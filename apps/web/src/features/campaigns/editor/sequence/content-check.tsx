@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LeadSummary, type Preview, previewQuery } from '../../../../api/campaigns/editor-queries.ts';
 import { Ring } from '../../../../ui/charts/ring.tsx';
-import { Segmented } from '../../../../ui/controls/segmented.tsx';
+import { Segments } from '../../../../ui/controls/segments.tsx';
 import { Box, Row, Text } from '../../../../ui/layout/layout.tsx';
 import { needsValue } from '../content/put-default.ts';
 import { letterOf } from '../draft/edit-draft.ts';
@@ -71,13 +71,12 @@ export function ContentCheck({ campaignId, at, variant, preview, onSuggest }: Co
           </div>
         </div>
         <Text grow />
-        <Segmented
-          size="small"
-          aria-label={t('check.of')}
+        <Segments
+          label={t('check.of')}
           value={isAll ? 'all' : 'this'}
           options={[
-            { value: 'this', label: t('check.this') },
-            { value: 'all', label: t('check.all') },
+            { value: 'this', text: t('check.this') },
+            { value: 'all', text: t('check.all') },
           ]}
           onChange={(value) => setAll(value === 'all')}
         />

@@ -9,7 +9,7 @@ import { formatNumber } from '../../../../platform/format.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { SearchSelect } from '../../../../ui/controls/search-select.tsx';
-import { Segmented } from '../../../../ui/controls/segmented.tsx';
+import { Segments } from '../../../../ui/controls/segments.tsx';
 import { useDebounced } from '../../../../ui/hooks/use-debounced.ts';
 import { Box, Grid, Row, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import shared from '../editor.module.css';
@@ -46,17 +46,16 @@ export const PreviewSide = memo(function PreviewSide(props: PreviewSideProps) {
         <>
           <Row rigid height={48} pad="0 5">
             <h2 className={shared.title}>{t('preview.title')}</h2>
-            <Segmented<Look>
-              size="small"
-              aria-label={t('preview.look')}
+            <Segments<Look>
+              label={t('preview.look')}
               value={look}
               onChange={setLook}
               options={LOOKS.map((value) => {
                 const Icon = ICONS[value];
                 return {
                   value,
-                  title: t(`preview.${value}`),
-                  label: <Icon size={14} aria-label={t(`preview.${value}`)} />,
+                  text: t(`preview.${value}`),
+                  icon: <Icon size={14} aria-hidden />,
                 };
               })}
             />

@@ -2,11 +2,11 @@ import type { ImportChoices } from '@outrider/contract/contacts/import';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Preview } from '../../../../api/contacts/import-queries.ts';
+import { LabelledSwitch } from '../../../../ui/controls/switch.tsx';
 import { Labelled } from '../../../../ui/form/labelled.tsx';
 import native from '../../../../ui/form/native-field.module.css';
 import { RadioList } from '../../../../ui/form/radio-list.tsx';
 import { Grid, Stack } from '../../../../ui/layout/layout.tsx';
-import { Switch } from '../../../../ui/switch.tsx';
 import { PhoneLabelRow } from '../../labels/phone-label-row.tsx';
 import { IF_HERE, SOURCE_MAX, useSources, useVerifyHint } from '../columns/choice-options.ts';
 import styles from './phone-import.module.css';
@@ -68,7 +68,7 @@ type SwitchLineProps = { label: string; hint: string; isOn: boolean; onChange: (
 
 const SwitchLine = ({ label, hint, isOn, onChange }: SwitchLineProps) => (
   <Grid gap={0.5} className={styles.switch}>
-    <Switch label={label} isOn={isOn} onChange={onChange} />
+    <LabelledSwitch label={label} isOn={isOn} onChange={onChange} />
     <span className="muted small">{hint}</span>
   </Grid>
 );

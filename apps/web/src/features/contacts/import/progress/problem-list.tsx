@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ProblemKind } from '../../../../api/contacts/import-queries.ts';
 import { formatNumber } from '../../../../platform/format.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { Segmented } from '../../../../ui/controls/segmented.tsx';
+import { Segments } from '../../../../ui/controls/segments.tsx';
 import { Grid, Row, Text } from '../../../../ui/layout/layout.tsx';
 import { DataTable, type TableColumn } from '../../../../ui/table/data-table.tsx';
 import { ListFoot } from '../../../../ui/table/list-foot.tsx';
@@ -32,19 +32,7 @@ export function ProblemList({ run }: { run: ImportRun }) {
   return (
     <>
       <Row rigid gap={3} height={52} pad="0 6">
-        <Segmented
-          aria-label={t('import.problems')}
-          value={kind}
-          options={kinds.map(({ value, text, count }) => ({
-            value,
-            label: (
-              <>
-                {text} <span className="muted">{formatNumber(count)}</span>
-              </>
-            ),
-          }))}
-          onChange={setKind}
-        />
+        <Segments large label={t('import.problems')} value={kind} options={kinds} onChange={setKind} />
         <Text before="auto" whiteSpace="nowrap" className="muted small">
           {t('import.rowHint')}
         </Text>

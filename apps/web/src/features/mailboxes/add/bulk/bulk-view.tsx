@@ -1,4 +1,4 @@
-import type { BulkOutcome, BulkRun } from '@outrider/contract/mailboxes/bulk';
+import type { BulkRun } from '@outrider/contract/mailboxes/bulk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download, RefreshCw } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -9,7 +9,7 @@ import { downloadCsv } from '../../../../platform/files/csv.ts';
 import { formatNumber } from '../../../../platform/format.ts';
 import { queryClient } from '../../../../platform/query-client.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { Segmented } from '../../../../ui/controls/segmented.tsx';
+import { Segments } from '../../../../ui/controls/segments.tsx';
 import { useLater } from '../../../../ui/hooks/use-later.ts';
 import { Box, Grid, Row } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note.tsx';
@@ -125,10 +125,15 @@ function Run({ run, plan, isPhone = false, head, onEnded }: Omit<BulkViewProps, 
       {head(actions)}
       <BulkNumbers run={run} plan={plan} />
       <div className={styles.bar}>
-        <Segmented
-          aria-label={t('bulk.filter')}
+        <Segments
+          large
+          label={t('bulk.filter')}
           value={filter}
-          options={FILTERS.map((value) => ({ value, label: <FilterLabel value={value} run={run} /> }))}
+          options={FILTERS.map((value) => ({
+            value,
+            text: value === 'all' ? t('bulk.all') : t(`bulk.outcome.${value}`),
+            count: value === 'all' ? run.rows.length : run.counts[value],
+          }))}
           onChange={setFilter}
         />
         <span className="muted small">{t('bulk.rowHint')}</span>
@@ -164,17 +169,6 @@ function Run({ run, plan, isPhone = false, head, onEnded }: Omit<BulkViewProps, 
           {t('bulk.fix')}
         </Row>
       </Row>
-    </>
-  );
-}
-
-function FilterLabel({ value, run }: { value: 'all' | BulkOutcome; run: BulkRun }) {
-  const { t } = useTranslation('accounts-add');
-  const count = value === 'all' ? run.rows.length : run.counts[value];
-  return (
-    <>
-      {value === 'all' ? t('bulk.all') : t(`bulk.outcome.${value}`)}{' '}
-      <span className="muted">{formatNumber(count)}</span>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ConnectionTest } from '@outrider/contract/mailboxes/add';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../../../platform/time/format-time.ts';
-import { Segmented } from '../../../../ui/controls/segmented.tsx';
+import { Segments } from '../../../../ui/controls/segments.tsx';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Stack } from '../../../../ui/layout/layout.tsx';
 import styles from './test-report.module.css';
@@ -30,11 +30,10 @@ export function TranscriptPanel({ lines }: { lines: readonly Line[] }) {
       <header className={styles.transcriptHead}>
         <h3>{t('transcript.title')}</h3>
         <span className="muted small">{t('transcript.hint')}</span>
-        <Segmented
-          size="small"
-          aria-label={t('transcript.which')}
+        <Segments
+          label={t('transcript.which')}
           value={side}
-          options={SIDES.map((value) => ({ value, label: t(`transcript.${value}`) }))}
+          options={SIDES.map((value) => ({ value, text: t(`transcript.${value}`) }))}
           onChange={setSide}
         />
       </header>

@@ -1,10 +1,10 @@
 import type { AccountSettings } from '@outrider/contract/mailboxes/settings';
 import { type ReactNode, useId } from 'react';
+import { LabelledSwitch } from '../../../../ui/controls/switch.tsx';
 import { ChoicesList } from '../../../../ui/form/choices-list.tsx';
 import { FieldError } from '../../../../ui/form/field-error.tsx';
 import { Labelled } from '../../../../ui/form/labelled.tsx';
 import { Grid } from '../../../../ui/layout/layout.tsx';
-import { Switch } from '../../../../ui/switch.tsx';
 import type { useSettingsEdit } from '../use-settings-edit.ts';
 import styles from './phone-settings.module.css';
 
@@ -93,7 +93,7 @@ export const PickField = ({ edit, name, label, hint, choices }: PickFieldProps) 
 
 export const SwitchField = ({ edit, name, label, hint }: FieldProps) => (
   <Grid gap={0.5} className={styles.switch}>
-    <Switch label={label} isOn={edit.isOn(name)} onChange={(isOn) => edit.set(name, isOn)} />
+    <LabelledSwitch label={label} isOn={edit.isOn(name)} onChange={(isOn) => edit.set(name, isOn)} />
     <span className="muted small">{hint}</span>
   </Grid>
 );
