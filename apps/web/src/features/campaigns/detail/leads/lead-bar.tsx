@@ -44,7 +44,7 @@ export function LeadBar({
   onExport,
   onSources,
 }: LeadBarProps) {
-  const { t } = useTranslation('campaigns');
+  const { t } = useTranslation(['campaigns', 'campaign-words']);
   const { name: nameOf } = useReasonWords();
   const all = counts && LEAD_GROUPS.reduce((sum, group) => sum + counts[group], 0);
   const [isReasonAdded, setReasonAdded] = useState(false);
@@ -53,7 +53,7 @@ export function LeadBar({
       <Row as="span" gap={0} className={bar.status}>
         <Segments
           large
-          label={t('status.label')}
+          label={t('campaign-words:status.label')}
           value={view.group ?? ALL}
           options={LEAD_SEGMENTS.map((value) => ({
             value,
