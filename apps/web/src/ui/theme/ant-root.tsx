@@ -5,10 +5,9 @@ import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNow } from '../../i18n/i18n.ts';
 import { ControlSize } from '../controls/control-size.ts';
+import { useMedia } from '../hooks/use-media.ts';
 import { antTheme } from './ant-look.ts';
 import { useThemeMode } from './theme-mode.ts';
-
-const wantsMotion = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 type Locale = NonNullable<ConfigProviderProps['locale']>;
 
@@ -19,9 +18,10 @@ type Locale = NonNullable<ConfigProviderProps['locale']>;
 export function AntRoot({ children }: { children: ReactNode }) {
   const mode = useThemeMode();
   const locale = useAntLocale();
+  const isStill = useMedia('(prefers-reduced-motion: reduce)');
   return (
     <ConfigProvider
-      theme={antTheme(mode, { motion: wantsMotion() })}
+      theme={antTheme(mode, { motion: !isStill })}
       wave={{ disabled: true }}
       componentSize={useContext(ControlSize)}
       locale={locale}

@@ -1,12 +1,14 @@
 import type { ContactCondition } from '@outrider/contract/contacts/contact';
 import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ContactBook } from '../../../api/contacts/contact-queries.ts';
+import { Segments } from '../../../ui/controls/segments.tsx';
 import type { ConditionOf } from './condition-draft.ts';
 
 export type FieldProps<C> = { value: C; onChange: (changed: C) => void };
 export type BookFieldProps<C> = FieldProps<C> & { book: ContactBook | undefined };
 
-/** How each kind of condition is asked for on a form factor. */
+/** How the kinds of conditions are asked for that differ by form factor. */
 export type ConditionParts = {
   Field: ComponentType<BookFieldProps<ConditionOf<'field'>>>;
   Label: ComponentType<BookFieldProps<ConditionOf<'tag'> | ConditionOf<'list'>>>;
@@ -14,8 +16,6 @@ export type ConditionParts = {
   Events: ComponentType<FieldProps<ConditionOf<'event'>>>;
   Ever: ComponentType<FieldProps<ConditionOf<'ever'>>>;
   Activity: ComponentType<FieldProps<ConditionOf<'activity'>>>;
-  Suppressed: ComponentType<FieldProps<ConditionOf<'suppressed'>>>;
-  Not: ComponentType<NotProps>;
 };
 
 type Sides =
@@ -23,7 +23,7 @@ type Sides =
   | readonly ['filter.ever', 'filter.never']
   | readonly ['filter.active', 'filter.notActive']
   | readonly ['filter.inCampaign', 'filter.notInCampaign'];
-export type NotProps = { isNot: boolean; onTurn: (isNot: boolean) => void; words: Sides };
+type NotProps = { isNot: boolean; onTurn: (isNot: boolean) => void; words: Sides };
 
 type ConditionFieldsProps = BookFieldProps<ContactCondition> & { parts: ConditionParts };
 
@@ -41,7 +41,7 @@ export function ConditionFields({ value, onChange, book, parts }: ConditionField
     case 'ever':
       return (
         <>
-          <parts.Not
+          <Not
             isNot={value.not}
             onTurn={(not) => onChange({ ...value, not })}
             words={['filter.ever', 'filter.never']}
@@ -52,7 +52,7 @@ export function ConditionFields({ value, onChange, book, parts }: ConditionField
     case 'activity':
       return (
         <>
-          <parts.Not
+          <Not
             isNot={value.not}
             onTurn={(not) => onChange({ ...value, not })}
             words={['filter.active', 'filter.notActive']}
@@ -61,14 +61,41 @@ export function ConditionFields({ value, onChange, book, parts }: ConditionField
         </>
       );
     case 'suppressed':
-      return <parts.Suppressed value={value} onChange={onChange} />;
+      return <Suppressed value={value} onChange={onChange} />;
     case 'campaign':
       return (
-        <parts.Not
+        <Not
           isNot={value.not}
           onTurn={(not) => onChange({ ...value, not })}
           words={['filter.inCampaign', 'filter.notInCampaign']}
         />
       );
   }
+}
+
+function Suppressed({ value, onChange }: FieldProps<ConditionOf<'suppressed'>>) {
+  const { t } = useTranslation('contacts');
+  return (
+    <Segments
+      block
+      label={t('filter.suppressed')}
+      value={value.is ? 'yes' : 'no'}
+      options={(['yes', 'no'] as const).map((is) => ({ value: is, text: t(`filter.suppressedIs.${is}`) }))}
+      onChange={(is) => onChange({ ...value, is: is === 'yes' })}
+    />
+  );
+}
+
+/** Whether the rest has to hold, or must not. */
+export function Not({ isNot, onTurn, words: [yes, no] }: NotProps) {
+  const { t } = useTranslation('contacts');
+  return (
+    <Segments
+      block
+      label={t('filter.side')}
+      value={isNot ? no : yes}
+      options={[yes, no].map((side) => ({ value: side, text: t(side) }))}
+      onChange={(side) => onTurn(side === no)}
+    />
+  );
 }

@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { ContactBook } from '../../../api/contacts/contact-queries.ts';
 import { Select } from '../../../ui/ant/select.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Segments } from '../../../ui/controls/segments.tsx';
 import { Grid } from '../../../ui/layout/layout.tsx';
 import { fieldLabel } from '../shared/field-label.ts';
 import { CampaignSelect } from './campaign-select.tsx';
 import { type ConditionOf, EVENTS_OF, needsValues, OPERATORS, RESULTS, SPANS } from './condition-draft.ts';
-import { type BookFieldProps, ConditionFields, type FieldProps, type NotProps } from './condition-fields.tsx';
+import { type BookFieldProps, ConditionFields, type FieldProps, Not } from './condition-fields.tsx';
 import styles from './condition-form.module.css';
 import { useConditionDraft } from './use-condition-draft.ts';
 
@@ -135,19 +134,6 @@ function Activity({ value, onChange }: FieldProps<ConditionOf<'activity'>>) {
   );
 }
 
-function Suppressed({ value, onChange }: FieldProps<ConditionOf<'suppressed'>>) {
-  const { t } = useTranslation('contacts');
-  return (
-    <Segments
-      block
-      label={t('filter.suppressed')}
-      value={value.is ? 'yes' : 'no'}
-      options={(['yes', 'no'] as const).map((is) => ({ value: is, text: t(`filter.suppressedIs.${is}`) }))}
-      onChange={(is) => onChange({ ...value, is: is === 'yes' })}
-    />
-  );
-}
-
 /** Events of the whole past; with campaigns, what happened in them. */
 function Ever({ value, onChange }: FieldProps<ConditionOf<'ever'>>) {
   const { t } = useTranslation('contacts');
@@ -166,17 +152,4 @@ function Ever({ value, onChange }: FieldProps<ConditionOf<'ever'>>) {
   );
 }
 
-function Not({ isNot, onTurn, words: [yes, no] }: NotProps) {
-  const { t } = useTranslation('contacts');
-  return (
-    <Segments
-      block
-      label={t('filter.side')}
-      value={isNot ? no : yes}
-      options={[yes, no].map((side) => ({ value: side, text: t(side) }))}
-      onChange={(side) => onTurn(side === no)}
-    />
-  );
-}
-
-const PARTS = { Field, Label, Category, Events, Ever, Activity, Suppressed, Not };
+const PARTS = { Field, Label, Category, Events, Ever, Activity };

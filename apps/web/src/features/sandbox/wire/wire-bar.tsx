@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Segments } from '../../../ui/controls/segments.tsx';
 import { Dot } from '../../../ui/dot.tsx';
 import { Row, Text } from '../../../ui/layout/layout.tsx';
-import { IconButton } from '../icon-button.tsx';
+import { FilledButton } from '../filled-button.tsx';
 import { SearchBox } from '../search-box.tsx';
 import type { WireFilter } from './wire.ts';
 import styles from './wire-bar.module.css';
@@ -51,9 +51,9 @@ export function WireBar({ filter, onFilter, state, onPause, onGoOn, searchRef }:
           onChange={(search) => onFilter({ ...filter, search })}
         />
         {stands ? (
-          <IconButton small name={t('events.resume')} Icon={Play} onClick={onGoOn} />
+          <FilledButton small name={t('events.resume')} Icon={Play} onClick={onGoOn} />
         ) : (
-          <IconButton small name={t('events.pause')} Icon={Pause} onClick={onPause} />
+          <FilledButton small name={t('events.pause')} Icon={Pause} onClick={onPause} />
         )}
       </Row>
     </Row>

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Segments } from '../../../ui/controls/segments.tsx';
 import { Box, Row } from '../../../ui/layout/layout.tsx';
 import { useMoveBoxClock } from '../box-state.ts';
-import { IconButton } from '../icon-button.tsx';
+import { FilledButton } from '../filled-button.tsx';
 import { useBoxNow } from '../use-box-now.ts';
 import styles from './clock-card.module.css';
 import { WorldCard } from './world-card.tsx';
@@ -45,9 +45,9 @@ export function ClockCard({ state, readAt }: { state: WorldState; readAt: number
       <Row gap={1.5} below={3}>
         <Hands state={state} readAt={readAt} />
         {speed === PAUSED ? (
-          <IconButton name={t('clock.resume')} Icon={Play} onClick={() => run(running)} />
+          <FilledButton name={t('clock.resume')} Icon={Play} onClick={() => run(running)} />
         ) : (
-          <IconButton name={t('clock.pause')} Icon={Pause} onClick={() => move.mutate({ speed: PAUSED })} />
+          <FilledButton name={t('clock.pause')} Icon={Pause} onClick={() => move.mutate({ speed: PAUSED })} />
         )}
         <Button busy={asked.skipMs === HOUR_MS} onClick={() => move.mutate({ skipMs: HOUR_MS })}>
           {t('clock.hour')}

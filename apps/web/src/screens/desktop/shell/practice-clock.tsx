@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { nextSendQuery } from '../../../api/campaigns/next-send.ts';
 import { useMoveBoxClock, useQuietBoxState } from '../../../features/sandbox/box-state.ts';
-import { IconButton } from '../../../features/sandbox/icon-button.tsx';
+import { FilledButton } from '../../../features/sandbox/filled-button.tsx';
 import { useBoxNow } from '../../../features/sandbox/use-box-now.ts';
 import { languageNow } from '../../../i18n/i18n.ts';
 import { paths } from '../../../paths/paths.ts';
@@ -86,9 +86,9 @@ function Controls({ state, readAt }: { state: State; readAt: number }) {
           {dates.day(now)}
         </Text>
         {speed === PAUSED ? (
-          <IconButton small name={t('practice.resume')} Icon={Play} onClick={() => run(running)} />
+          <FilledButton small name={t('practice.resume')} Icon={Play} onClick={() => run(running)} />
         ) : (
-          <IconButton small name={t('practice.pause')} Icon={Pause} onClick={() => move.mutate({ speed: PAUSED })} />
+          <FilledButton small name={t('practice.pause')} Icon={Pause} onClick={() => move.mutate({ speed: PAUSED })} />
         )}
       </Grid>
       <Segments

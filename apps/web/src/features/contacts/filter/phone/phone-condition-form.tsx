@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContactBook } from '../../../../api/contacts/contact-queries.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { Segments } from '../../../../ui/controls/segments.tsx';
 import { CheckList } from '../../../../ui/form/check-list.tsx';
 import { Labelled } from '../../../../ui/form/labelled.tsx';
 import native from '../../../../ui/form/native-field.module.css';
@@ -11,7 +10,7 @@ import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { Box, Row, Stack } from '../../../../ui/layout/layout.tsx';
 import { fieldLabel } from '../../shared/field-label.ts';
 import { type ConditionOf, EVENTS_OF, needsValues, OPERATORS, RESULTS, SPANS } from '../condition-draft.ts';
-import { type BookFieldProps, ConditionFields, type FieldProps, type NotProps } from '../condition-fields.tsx';
+import { type BookFieldProps, ConditionFields, type FieldProps, Not } from '../condition-fields.tsx';
 import { useConditionDraft } from '../use-condition-draft.ts';
 import { PhoneCampaigns } from './phone-campaigns.tsx';
 
@@ -145,33 +144,4 @@ function Activity({ value, onChange }: FieldProps<ConditionOf<'activity'>>) {
   );
 }
 
-function Suppressed({ value, onChange }: FieldProps<ConditionOf<'suppressed'>>) {
-  const { t } = useTranslation('contacts');
-  return (
-    <Segments
-      block
-      label={t('filter.suppressed')}
-      options={(['yes', 'no'] as const).map((is) => ({ value: is, text: t(`filter.suppressedIs.${is}`) }))}
-      value={value.is ? 'yes' : 'no'}
-      onChange={(is) => onChange({ ...value, is: is === 'yes' })}
-    />
-  );
-}
-
-function Not({ isNot, onTurn, words: [yes, no] }: NotProps) {
-  const { t } = useTranslation('contacts');
-  return (
-    <Segments
-      block
-      label={t('filter.operatorLabel')}
-      options={[
-        { value: 'yes', text: t(yes) },
-        { value: 'no', text: t(no) },
-      ]}
-      value={isNot ? 'no' : 'yes'}
-      onChange={(side) => onTurn(side === 'no')}
-    />
-  );
-}
-
-const PARTS = { Field, Label, Category, Events, Ever, Activity, Suppressed, Not };
+const PARTS = { Field, Label, Category, Events, Ever, Activity };
