@@ -4,7 +4,7 @@ import type { Form } from './page-sizes.ts';
 const LIMITS: Record<Form, number> = { desktop: 300_000, phone: 250_000 };
 const SIGN_IN_LIMIT = 190_000;
 /** Of a computer: it is worked in for long, and most of it at once. */
-const EDITOR_LIMIT = 340_000;
+const EDITOR_LIMIT = 342_000;
 const SIGN_IN = /\/sign\/sign-in-screen\.tsx$/;
 const EDITOR = /\/create-campaign-screen\.tsx$/;
 
@@ -13,7 +13,7 @@ const EDITOR = /\/create-campaign-screen\.tsx$/;
  * out once it is below the limit.
  */
 const OVER: Record<string, number> = {
-  'src/screens/mobile/campaign/editor-screen.tsx': 332_000,
+  'src/screens/mobile/campaign/editor-screen.tsx': 336_000,
 };
 
 function usualLimit(form: Form, file: string): number {
