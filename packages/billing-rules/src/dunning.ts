@@ -11,7 +11,7 @@ export const graceUntil = (unpaidSince: Date): Date => new Date(unpaidSince.getT
 export const unpaidState = (unpaidSince: Date, now: Date): UnpaidState =>
   now < graceUntil(unpaidSince) ? 'pastDue' : 'readOnly';
 
-/** On which day after a bill failed somebody is told; the last when nothing new starts any more. */
+/** On which day after a bill failed the owner is notified; the last when nothing new starts any more. */
 const NOTICE_DAYS = [0, 3, 7, 12, GRACE_DAYS] as const;
 
 export type Notice = { day: number; isReadOnly: boolean };

@@ -10,7 +10,7 @@ export type Pace = {
   runsOutOn: Date | null;
 };
 
-/** Of what was used in a period so far. The first hours count as a day: little can be told from them. */
+/** Of what was used in a period so far. The first hours count as a day: they say little. */
 export function paceOf(used: number, total: number | null, { from, until }: Period, now: Date): Pace {
   const elapsed = Math.max(now.getTime() - from.getTime(), DAY_MS);
   const left = Math.max(until.getTime() - now.getTime(), 0);

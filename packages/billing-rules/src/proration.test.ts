@@ -50,7 +50,7 @@ test('a change and its way back at the same moment cost nothing', () => {
   );
 });
 
-test('whoever changes several times pays, with the credits, what each plan was worth while it held', () => {
+test('a customer who changes several times pays, with the credits, what each plan was worth while it held', () => {
   const moments = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(fc.array(price, { minLength: 7, maxLength: 7 }), moments, within, (prices, parts, { period }) => {

@@ -56,7 +56,7 @@ export type Round = {
   letsBestWin: boolean;
 };
 
-/** What to do with somebody of whom nobody can say whether they opened. */
+/** What to do with a lead whose opens cannot be known. */
 export const UNKNOWN_POLICIES = ['asNotOpen', 'asOpen', 'skip'] as const;
 export type UnknownPolicy = (typeof UNKNOWN_POLICIES)[number];
 
@@ -117,7 +117,7 @@ export type AddressRules = {
 /** Chosen by hand, and everybody who has one of these tags, now or later. */
 export type Senders = { mailboxIds: string[]; tagIds: string[] };
 
-/** Where a reply with a meaning leads to: `notNow` on the day they named, or so many days later; `wrongPerson` to whom they name. */
+/** Where a reply with a meaning leads to: `notNow` on the day they named, or so many days later; `wrongPerson` to the person they name. */
 export type FollowUps = {
   notNow?: { campaignId: string; afterDays: number } | undefined;
   wrongPerson?: { campaignId: string } | undefined;

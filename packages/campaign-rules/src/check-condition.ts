@@ -2,7 +2,7 @@ import type { CampaignSettings, Round } from './campaign.ts';
 import { asksForValue } from './judge-field.ts';
 
 export const FIELD_TROUBLES = ['noField', 'unknownField', 'noValue'] as const;
-/** What is wrong with a condition on a field: until it is mended, nobody can say whom it means. */
+/** What is wrong with a condition on a field: until it is mended, it cannot be said which leads it means. */
 export type FieldTrouble = (typeof FIELD_TROUBLES)[number];
 
 export const CLICK_TROUBLES = ['clicksOff', 'clicksUnseen', 'clickStops'] as const;

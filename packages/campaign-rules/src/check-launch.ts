@@ -1,7 +1,7 @@
 import { type CampaignSettings, NAME_MAX, ROUNDS_ADVISED, ROUNDS_MAX, type Round, VARIANTS_MAX } from './campaign.ts';
 import { clickTrouble, fieldTrouble } from './check-condition.ts';
 
-/** What is known about a campaign when somebody wants to launch it. */
+/** What is known about a campaign when a user wants to launch it. */
 export type LaunchFacts = {
   name: string;
   settings: CampaignSettings;

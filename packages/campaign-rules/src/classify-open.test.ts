@@ -55,7 +55,7 @@ describe('an open', () => {
     expect(classifyOpen({ userAgent: OLD_CHROME })).toBe('machine');
   });
 
-  test('whatever is sent is judged, and never as a person before two seconds have passed', () => {
+  test('any request is judged, and never as a person before two seconds have passed', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 600 }), fc.nat(1_999), (userAgent, sinceDeliveryMs) => {
         expect(classifyOpen({ userAgent, sinceDeliveryMs })).toBe('machine');

@@ -1,9 +1,9 @@
 import { type Agent, readAgent } from './user-agents.ts';
 
-/** Somebody or something asked for a mail's pixel. What is not known is left out. */
+/** A request for a mail's pixel. What is not known is left out. */
 export type OpenRequest = {
   userAgent: string;
-  /** GET unless told. */
+  /** GET unless said. */
   method?: string;
   headers?: Readonly<Record<string, string | undefined>>;
   /** Since the receiving server took the mail. */
@@ -16,9 +16,9 @@ export type OpenRequest = {
 
 export type Opener = 'person' | 'machine' | 'unknown';
 
-/** Nobody reads a mail this soon; whatever looks at it is in front of the mailbox. */
+/** Nobody reads a mail this soon; what looks at it is in front of the mailbox. */
 const TOO_SOON_MS = 2_000;
-/** Somebody may sit and wait for mail, but a proxy that fetches ahead is as likely. */
+/** A reader may sit and wait for mail, but a proxy that fetches ahead is as likely. */
 const SOON_MS = 10_000;
 /** Gateways hold a mail back for minutes while they look at it. */
 const GATEWAY_MS = 10 * 60_000;
@@ -64,7 +64,7 @@ export function explainOpen(request: OpenRequest): ClassifiedRequest {
   }
 }
 
-/** Whatever it calls itself, it does not act as a person does. */
+/** No matter what it calls itself, it does not act as a person does. */
 function conductOf(request: OpenRequest): 'ahead' | 'manyMails' | 'manyLinks' | undefined {
   const { method = 'GET', headers = {}, otherMailsAtOnce = 0, linksAtOnce = 0 } = request;
   const purpose = `${headers.purpose ?? ''} ${headers['sec-purpose'] ?? ''} ${headers['x-moz'] ?? ''}`;
@@ -73,7 +73,7 @@ function conductOf(request: OpenRequest): 'ahead' | 'manyMails' | 'manyLinks' | 
   return linksAtOnce >= LINKS_AT_ONCE ? 'manyLinks' : undefined;
 }
 
-/** Somebody or something followed a link of a mail. */
+/** A person or machine followed a link of a mail. */
 export type ClickRequest = Omit<OpenRequest, 'linksAtOnce'> & {
   /** Other links of the same mail that the same address followed within ten seconds of this. */
   otherLinksAtOnce?: number;

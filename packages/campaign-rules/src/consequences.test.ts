@@ -19,7 +19,7 @@ describe('what comes back', () => {
     expect(consequenceOf({ kind: 'autoReply' }, ALWAYS)).toEqual({ act: 'none' });
   });
 
-  test('somebody who is away is left alone everywhere until they are back, or for a week', () => {
+  test('a person who is away is left alone everywhere until they are back, or for a week', () => {
     expect(consequenceOf({ kind: 'outOfOffice', returnDay: '2026-11-30' }, NEVER)).toEqual({
       act: 'hold',
       whom: 'person',
@@ -64,7 +64,7 @@ describe('guard-rails', () => {
     expect(judge(1_000, 0, 1)).toMatchObject({ rule: 'complaints' });
   });
 
-  test('do not trip again for what was there when somebody said go on', () => {
+  test('do not trip again for what was there when a user said go on', () => {
     const accepted = { sent: 100, bounced: 2, complained: 0 };
     expect(judge(110, 2, 0, accepted)).toBeUndefined();
     expect(judge(110, 3, 0, accepted)).toMatchObject({ rule: 'bounces', count: 3 });

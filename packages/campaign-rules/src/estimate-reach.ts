@@ -2,7 +2,7 @@ import type { Round, Tracking } from './campaign.ts';
 import { type ClickState, judgeCondition, type OpenState, type SentRound } from './judge-condition.ts';
 
 /**
- * What became of one mail, as shares: a person opened it, or followed a link of it; whoever got it replied, bounced or left
+ * What became of one mail, as shares: a person opened it, or followed a link of it; its recipient replied, bounced or left
  * and gets no other.
  */
 export type MailRates = { opened: number; clicked: number; stopped: number };
@@ -33,7 +33,7 @@ type Group = { people: number; ever: MailState; last: MailState; fields: number 
 const NOTHING_YET: MailState = { open: 'notOpened', click: 'notClicked' };
 
 /**
- * How many of those who enter get each round, if they do as people did before. Whether somebody gets a round is judged by
+ * How many of those who enter get each round, if they do as people did before. Whether a lead gets a round is judged by
  * the rule that sends; what their fields say is counted, not guessed.
  */
 export function estimateReach(
@@ -109,7 +109,7 @@ function answersOf(
   return { didNot, unknown, did, stopped: Math.max(0, Math.round(entering) - didNot - unknown - did) };
 }
 
-/** What becomes of a mail of these variants, as far as it is seen. Whoever follows a link has opened it. */
+/** What becomes of a mail of these variants, as far as it is seen. A recipient who follows a link has opened it. */
 function sharesOf(
   variants: readonly VariantShare[],
   { opens, clicks }: Tracking,

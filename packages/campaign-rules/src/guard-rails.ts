@@ -11,7 +11,7 @@ export type GuardFacts = {
   sent: number;
   bounced: number;
   complained: number;
-  /** What was counted when somebody last said "go on": the same evidence does not trip it again. */
+  /** What was counted when a user last said "go on": the same evidence does not trip it again. */
   accepted: { sent: number; bounced: number; complained: number };
 };
 

@@ -16,7 +16,7 @@ export type ConditionFacts = { earlier: readonly SentRound[]; values?: FieldValu
 export type RoundVerdict = 'send' | 'skip';
 
 /**
- * Whether somebody gets a round, asked when it is due. Whoever answered, bounced or left is stopped before this is asked.
+ * Whether a lead gets a round, asked when it is due. A lead that answered, bounced or left is stopped before this is asked.
  * A condition that is false skips the round; the next one is asked about then.
  */
 export function judgeCondition(

@@ -9,7 +9,7 @@ export function judgeField({ name, test, value }: FieldCondition, values: FieldV
   return TESTS[test](has, asked);
 }
 
-/** Whether a test compares with a value somebody has to give. */
+/** Whether a test compares with a value the user has to give. */
 export const asksForValue = (test: FieldTest): boolean => test !== 'isEmpty' && test !== 'isFilled';
 
 const TESTS: Record<FieldTest, (has: string, asked: string) => boolean> = {

@@ -144,7 +144,7 @@ describe('a round’s condition', () => {
 });
 
 describe('a campaign', () => {
-  test('that is canceled stays so, whatever is tried', () => {
+  test('that is canceled stays so through every action', () => {
     for (const action of CAMPAIGN_ACTIONS) expect(nextStatus('cancel', action)).toBeUndefined();
   });
 
@@ -162,7 +162,7 @@ describe('a campaign', () => {
     expect(nextStatus(status, action)).toBe(expected);
   });
 
-  test('only sends again after somebody said so', () => {
+  test('only sends again after a user said so', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...CAMPAIGN_ACTIONS), { maxLength: 30 }), (actions) => {
         let status: Parameters<typeof nextStatus>[0] = 'new';

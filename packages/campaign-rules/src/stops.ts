@@ -22,7 +22,7 @@ export type Consequence =
 
 export type StopReason = 'replied' | 'bounced' | 'complained' | 'optedOut' | 'suppressed' | 'clicked';
 
-/** How long somebody is away who did not say. */
+/** How long a person is away who did not say. */
 export const AWAY_DAYS = 7;
 
 export function consequenceOf(incident: Incident, { onCompanyReply, onClick }: StopRules): Consequence {

@@ -68,7 +68,7 @@ test('a name in the signature tells two who got the same mail apart, and every r
   expect(best?.evidence[0]).toMatchObject({ count: 3, of: 4 });
 });
 
-test('without anything that speaks for somebody it is none of them', () => {
+test('without anything that speaks for a lead it is none of them', () => {
   const empty = {
     ...reply,
     quoted: '',
@@ -89,7 +89,7 @@ test('a domain everybody can have says nothing', () => {
   expect(kinds).not.toContain('sameDomain');
 });
 
-test('shares sum to a hundred with "none", whatever is weighed', () => {
+test('shares sum to a hundred with "none", for any evidence', () => {
   const text = fc.string({ maxLength: 200 });
   const people = fc.array(
     fc.record({

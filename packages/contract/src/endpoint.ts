@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorName } from './errors.ts';
 
-/** Who may call: anybody, or somebody who is signed in (the path then carries `/biz/`). */
+/** Who may call: anybody, or a user who is signed in (the path then carries `/biz/`). */
 export type Access = 'public' | 'login';
 
 export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
@@ -23,7 +23,7 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   failsAs?: number;
   /** The body is bytes of a file (application/octet-stream); the input then travels in the query. */
   takes?: 'bytes';
-  /** How large its body may be, where the usual limit is too small. Only somebody who is signed in may send so much. */
+  /** How large its body may be, where the usual limit is too small. Only a user who is signed in may send so much. */
   bodyMaxBytes?: number;
   /**
    * The mail proxy's envelope has `S_OK` for 0 and for `data` the fields of `output`, one of which is `var` (specification,

@@ -20,7 +20,7 @@ test('a failure the specification does not number has a text of its own', () => 
 test.each(entries)('%s has a text in both languages with the same places to fill', (_name, { en, zh }) => {
   const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
   expect(en).not.toBe('');
-  // Where the whole text is somebody else's words there is nothing to translate.
+  // Where the whole text is another program's words there is nothing to translate.
   if (en !== '{words}') expect(zh).toMatch(/\p{Script=Han}/u);
   expect(places(zh)).toEqual(places(en));
 });

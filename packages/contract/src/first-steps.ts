@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 
 const at = z.iso.datetime();
 
-/** How far a workspace has come, by what there is, not by what somebody ticked. */
+/** How far a workspace has come, by what there is, not by what the user ticked. */
 export const firstSteps = z.object({
   mailboxes: z.object({
     count: z.int(),
@@ -31,7 +31,7 @@ export const firstSteps = z.object({
       launchedAt: at.nullable(),
     })
     .nullable(),
-  /** How many campaigns were launched: whoever launches a second one needs no first steps. */
+  /** How many campaigns were launched: a user who launches a second one needs no first steps. */
   launches: z.int(),
   /** Answers of people to campaigns. */
   replies: z.object({
@@ -39,7 +39,7 @@ export const firstSteps = z.object({
     firstAt: at.nullable(),
     /** How many of them this workspace answered. */
     answered: z.int(),
-    /** The one to answer next: whoever is interested comes first. */
+    /** The one to answer next: an interested person comes first. */
     next: z.object({ mid: z.string(), tid: z.string(), name: z.string(), label: z.string() }).nullable(),
   }),
 });

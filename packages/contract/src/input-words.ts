@@ -94,6 +94,6 @@ const LABELS: Words = {
 
 const WORDS = { texts: { ...VALIDATION_TEXTS, ...CAMPAIGN_TEXTS } as Words, labels: LABELS };
 
-/** What the server says about bad input: the sentences of the screens, for whatever call it came with. */
+/** What the server says about bad input: the sentences of the screens, for any call it came with. */
 export const inputText = (issue: Parameters<typeof issueText>[0], language: Language) =>
   issueText(issue, language, WORDS);

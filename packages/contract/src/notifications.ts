@@ -152,7 +152,7 @@ export const DEFAULT_CHOICES: NotificationChoices = {
   digestAt: '08:00',
 };
 
-/** They come through quiet hours, as sending stands still until somebody acts. */
+/** They come through quiet hours, as sending stands still until a user acts. */
 export const URGENT_KINDS: readonly NotificationKind[] = ['mailboxError', 'guardRail'];
 
 export const notificationSettings = z.object({

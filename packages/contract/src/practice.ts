@@ -26,7 +26,7 @@ export const practice = z.object({
     total: z.int(),
     companies: z.int(),
     zones: z.int(),
-    /** How many of them are contacts of the workspace, by whatever way they came. */
+    /** How many of them are contacts of the workspace, no matter how they came. */
     contacts: z.int(),
     /** Of these, how many were found to exist. */
     valid: z.int(),

@@ -32,7 +32,7 @@ export type ReceivedReceipt = z.infer<typeof receivedReceipt>;
  */
 export const REQUEST_STATES = ['open', 'sent', 'refused', 'doubt'] as const;
 
-/** Somebody asks whether we read their mail. */
+/** A sender asks whether we read their mail. */
 const receiptRequest = z.object({ mid: z.uuid(), to: z.array(z.string()), state: z.enum(REQUEST_STATES) });
 export type ReceiptRequest = z.infer<typeof receiptRequest>;
 

@@ -75,7 +75,7 @@ export const readTranscript = endpoint({
   errors: [],
 });
 
-/** How a mail host of the box can be told to behave. */
+/** How a mail host of the box can be made to behave. */
 export const HOST_BEHAVIOURS = [
   'accept',
   'catchAll',
@@ -219,7 +219,7 @@ export const boxState = z.object({
   lost: z.int(),
   /** Open connections. */
   wireNow: z.object({ smtp: z.int(), imap: z.int() }),
-  /** Somebody exists as soon as they are written to. */
+  /** A person exists as soon as they are written to. */
   people: z.int(),
   nameServerSlow: z.boolean(),
   hosts: z.array(boxedHost),
@@ -236,7 +236,7 @@ export type BoxState = z.infer<typeof boxState>;
 
 /** Whether a host behaves otherwise than when the world began. */
 const changeable = { isChanged: z.boolean() };
-/** What the control page is told: the box, and which of its hosts somebody broke. */
+/** What the control page gets: the box, and which of its hosts were broken by hand. */
 export const worldState = boxState.extend({
   /** When the next mail of a campaign or of the composer may leave. */
   nextSendAt: z.iso.datetime().nullable(),

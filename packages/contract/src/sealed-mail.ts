@@ -5,7 +5,7 @@ import { emailAddress } from './validation.ts';
 
 /** Mail, answers and what a browser makes of a password: all of it encrypted before it reaches the server. */
 export const SEALED_MAIL_MAX_BYTES = 5 * 1_048_576;
-/** As much as nginx takes unless told otherwise. */
+/** As much as nginx takes unless set otherwise. */
 export const SEALED_PART_BYTES = BODY_LIMIT_BYTES;
 export const SEALED_TRIES = 5;
 export const SEALED_DAYS_MAX = 365;
@@ -78,7 +78,7 @@ export const sealedMail = z.object({
   firstOpenedAt: z.iso.datetime().nullable(),
   lastOpenedAt: z.iso.datetime().nullable(),
   wrongTries: z.int(),
-  /** Somebody with the link said that it is not for them. */
+  /** A visitor with the link said that it is not for them. */
   misdirectedAt: z.iso.datetime().nullable(),
   answers: z.int(),
   unreadAnswers: z.int(),

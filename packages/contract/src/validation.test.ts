@@ -31,7 +31,7 @@ test('an address is kept trimmed and in lower case', () => {
   expect(emailAddress.parse('  Maya@HarborLine.TEST ')).toBe('maya@harborline.test');
 });
 
-test('checking any text for an address answers quickly, whatever it is', () => {
+test('checking any text for an address answers quickly', () => {
   // An enemy for the pattern: long runs that make a careless one backtrack for minutes.
   for (const enemy of [`${'a'.repeat(50_000)}@`, `a@${'a-'.repeat(20_000)}`, `a@${'a.'.repeat(20_000)}`]) {
     expect(emailAddress.safeParse(enemy).success).toBe(false);

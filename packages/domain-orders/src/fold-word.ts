@@ -4,7 +4,7 @@ const READ_MAX = 100;
 /** Letters that no decomposition turns into one of the DNS. */
 const SPELLED: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
 
-/** What somebody typed as words of letters and digits that a domain can be made of. */
+/** What the user typed as words of letters and digits that a domain can be made of. */
 export const foldWords = (text: string): string[] =>
   text
     .slice(0, READ_MAX)

@@ -25,7 +25,7 @@ test('an ending that was typed and is sold comes first, and two words can be joi
   expect(names).toContainEqual({ domain: 'blue-quay.test', form: 'hyphen' });
 });
 
-test('whatever is typed, names are well-formed, each once, and no more than wanted', () => {
+test('for any typed text, names are well-formed, each once, and no more than wanted', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 80, unit: 'grapheme' }), fc.integer({ min: 1, max: 60 }), (query, max) => {
       const domains = suggestNames({ query, endings: ENDINGS, max }).map(({ domain }) => domain);
@@ -57,7 +57,7 @@ test.each(['harborline.test', 'goharborline.test', 'applytoday.test', 'pineapple
   },
 );
 
-test('whoever has the name already may have others like it', () => {
+test('a workspace that has the name already may have others like it', () => {
   expect(findLookAlike('paypal-team.test', ['paypal.com', 'a.test'])).toBeNull();
 });
 

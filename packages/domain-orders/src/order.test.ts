@@ -111,7 +111,7 @@ const someEvent: fc.Arbitrary<OrderEvent> = fc.oneof(
   fc.record({ kind: fc.constantFrom('cancelled' as const, 'ranOut' as const) }),
 );
 
-/** Does what the order wants until it wants nothing, with a processor and a registrar that do as they are told. */
+/** Does what the order wants until it wants nothing, with a processor and a registrar that do what they are asked. */
 function finish(start: Order): Order {
   let order = start;
   for (let turn = 0; turn < 50; turn++) {
@@ -146,7 +146,7 @@ function answer(order: Order, task: ReturnType<typeof nextTasks>[number]): Order
   }
 }
 
-test('whatever becomes known in whatever order, an order ends ready or with the money back, and never takes more than quoted', () => {
+test('with any facts in any sequence, an order ends ready or with the money back, and never takes more than quoted', () => {
   const kinds = fc.constantFrom<OrderKind>('new', 'existing', 'warmed', 'renewal');
   const price = fc.nat(2_000);
   const items = fc

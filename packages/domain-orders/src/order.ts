@@ -10,7 +10,7 @@ export type OrderItem = {
   mailboxesPrice: number;
   mailboxes: number;
   done: OrderStep;
-  /** When the registrar was asked first. Whoever was asked may have done it. */
+  /** When the registrar was asked first. The registrar that was asked may have done it. */
   askedAt: number | null;
   isFailed: boolean;
   /** To be refunded, and given back already. */
@@ -82,7 +82,7 @@ const wasAuthorised = ({ items, captureAsked }: Order) =>
 export const captureAmount = (order: Order): number =>
   order.items.reduce((sum, item) => sum + (item.isFailed ? 0 : priceOf(item)), 0);
 
-/** What is to be done now; several for several domains. Nothing: it waits for somebody, or it is over. */
+/** What is to be done now; several for several domains. Nothing: it waits for an answer, or it is over. */
 export function nextTasks(order: Order, now: number): OrderTask[] {
   const { payment, items, ending } = order;
   if (ending !== null) return holdsMoney(payment) ? [{ task: 'release' }] : [];
@@ -108,7 +108,7 @@ function tasksAfterPaying(order: Order, item: OrderItem): OrderTask[] {
   if (owed > 0) return [{ task: 'refund', domain, amount: owed }];
   if (item.isFailed) return [];
   switch (nextStep(order, item)) {
-    // Taken by somebody else's hand, such as at the card processor's own page.
+    // Taken outside the product, such as at the card processor's own page.
     case 'captured':
       return [{ task: 'lookAtPayment' }];
     case 'dnsPublished':
@@ -165,7 +165,7 @@ function end(order: Order, ending: 'cancelled' | 'unpaid'): Order {
   return { ...order, ending, items: order.items.map((item) => letGo(order, item)) };
 }
 
-/** Its money was not taken, unless by somebody else's hand. */
+/** Its money was not taken, unless outside the product. */
 function letGo(order: Order, item: OrderItem): OrderItem {
   if (order.payment === 'captured') return { ...item, isFailed: true, owed: priceOf(item) };
   if (!wasAuthorised(order)) return { ...item, isFailed: true };

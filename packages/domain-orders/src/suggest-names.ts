@@ -22,7 +22,7 @@ type Wanted = {
 };
 
 /**
- * Names made of a word or a company, those that read most like it first. Somebody who types an ending that is sold means it;
+ * Names made of a word or a company, those that read most like it first. A user who types an ending that is sold means it;
  * another one they type is a word like any other.
  */
 export function suggestNames({ query, endings, max }: Wanted): SuggestedName[] {

@@ -1,4 +1,4 @@
-/** What two names nobody has were told at a domain's mail host. */
+/** What a domain's mail host answered to two names nobody has. */
 export type CatchAllTest =
   /** Refused as unknown: a yes of this host means something. */
   | { kind: 'refuses'; words: string[] }

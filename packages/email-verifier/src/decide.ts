@@ -63,7 +63,7 @@ export function decide(
       return withCatchAllTest(catchAllTest, () =>
         isSameForAll(reply, catchAllTest) ? 'mailHostsNotForDomain' : 'refusedByContrast',
       );
-    // A refusal whose words say nothing: it is about this mailbox if a name nobody has is told something else.
+    // A refusal whose words say nothing: it is about this mailbox if a name nobody has gets another answer.
     case 'unclear':
     case 'systemTrouble':
       return withCatchAllTest(catchAllTest, () =>

@@ -34,7 +34,7 @@ export type VerifierPorts = {
     addresses(host: string): Promise<NameAnswer<string>>;
     /** Whole records, their strings joined. */
     texts(name: string): Promise<NameAnswer<string>>;
-    /** Whether "there is none" was said by somebody who knows: a lame name server says it of every name. */
+    /** Whether "there is none" was said by a server that knows: a lame name server says it of every name. */
     isAbsenceSure(name: string): Promise<boolean>;
   };
   /** Loopback, private and other inner addresses are nobody's mail host. */
@@ -42,7 +42,7 @@ export type VerifierPorts = {
   openProbe: (target: { host: string; address: string }) => Promise<OpenedProbe>;
   wait: (milliseconds: number) => Promise<void>;
   /**
-   * A random number between 0 and 1 for the names nobody has, the same for a domain each time: whoever was made to wait must come
+   * A random number between 0 and 1 for the names nobody has, the same for a domain each time: a probe that was made to wait must come
    * back under the same name.
    */
   randomFor: (domain: string) => () => number;

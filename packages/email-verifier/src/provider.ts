@@ -1,7 +1,7 @@
 import { createLimiter, type Limiter } from './limiter.ts';
 import type { Reason } from './verdict.ts';
 
-/** Whoever runs mail hosts, of one customer or of many: what one of its hosts thinks of us, the others soon do. */
+/** The operator of mail hosts, of one customer or of many: what one of its hosts thinks of us, the others soon do. */
 export type Provider = {
   /** How many conversations it gets at once. */
   limit: Limiter;

@@ -8,7 +8,7 @@ const LAST =
   );
 
 /**
- * A name somebody could have and nobody has: hosts that lie to names of random letters answer it truthfully, and gateways
+ * A name a person could have and nobody has: hosts that lie to names of random letters answer it truthfully, and gateways
  * do not take it for guessing.
  */
 export function unlikelyName(random: () => number): string {

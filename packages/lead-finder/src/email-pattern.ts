@@ -108,7 +108,7 @@ export function readPublishedPattern(address: string): string | undefined {
 }
 
 /**
- * Addresses somebody may have at a domain, the likeliest first. Nothing is guessed where no named address of that domain is
+ * Addresses a person may have at a domain, the likeliest first. Nothing is guessed where no named address of that domain is
  * known and no pattern is published. Shared addresses show nothing.
  */
 export function guessAddresses(name: string, domain: string, known: readonly KnownAddress[]): GuessedAddress[] {

@@ -17,7 +17,7 @@ export function wilson(yes: number, n: number): { share: number; min: number; ma
 export type Sample = {
   /** Companies the rough search found. */
   companies: number;
-  /** Companies of which somebody was judged. */
+  /** Companies of which a person was judged. */
   judgedCompanies: number;
   /** Candidates judged, and those of them who meet every criterion. */
   judged: number;

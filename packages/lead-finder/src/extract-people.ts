@@ -92,7 +92,7 @@ export function extractPeopleOf(page: Page): Person[] {
   return mergePeople(page, kept, { structured: readStructuredPeople(page), objections: ownersOf(page, kept) });
 }
 
-/** Whether any of them may be accepted, whatever is found beside them. On most pages only the company's own name looks like one. */
+/** Whether any of them may be accepted, no matter what is found beside them. On most pages only the company's own name looks like one. */
 function mayAccept(candidates: readonly Candidate[], { emails, phones }: Contacts): boolean {
   const hasEmail = emails.length > 0;
   const isTeam = candidates.some(({ section }) => section.isTeam);
@@ -153,10 +153,10 @@ const STARS = /[★⭐☆]{2}|^[1-5](?:[.,]\d)?\s?\/\s?5$/u;
 const SENTENCE_MIN = 60;
 const isSentence = (line: string) => line.length >= SENTENCE_MIN && /[.:!?]\s/u.test(line);
 
-/** Whom a text names that tells a machine what to do is no member of anything. */
+/** A person named by a text that tells a machine what to do is no member of anything. */
 const speaksToMachines = (line: string) => line.length >= SENTENCE_MIN && looksLikeInstruction(line) !== undefined;
 
-/** In running text, somebody whose address is with another organisation belongs to that one, or is made up. */
+/** In running text, a person whose address is with another organisation belongs to that one, or is made up. */
 function isElsewhere(address: string, url: string): boolean {
   const domain = getDomain(address.slice(address.lastIndexOf('@') + 1));
   return domain !== null && domain !== getDomain(url);

@@ -216,7 +216,7 @@ it('suggests what would let in a row that only one criterion kept out', () => {
   ]);
 });
 
-it('ranks who fits first and keeps one order whatever order rows came in', () => {
+it('ranks who fits first and keeps one order for rows in any order', () => {
   const stated: Stated = { value: 'Ann', confidence: 0.9, proofs: [proof('Ann')] };
   const row = (key: string, verdict: Judgement['verdict'], confidence: number) => ({
     key,

@@ -10,7 +10,7 @@ export type SpendKey = (typeof SPEND_KEYS)[number];
 /** Evidence with the time it was read and who brought it. */
 export type Proof = Evidence & { readAt: string; source: SourceKey };
 
-/** A value somebody stated. One without a proof does not exist. */
+/** A value that a source states. One without a proof does not exist. */
 export type Stated<T = string> = { value: T; confidence: number; proofs: Proof[] };
 
 export const CRITERION_KINDS = ['title', 'industry', 'place', 'size', 'other'] as const;
@@ -21,13 +21,13 @@ export type Criterion = {
   /** A, B, C … in the order of the question. */
   id: string;
   kind: CriterionKind;
-  /** As it is shown, and as somebody may have changed it. */
+  /** As it is shown, and as the user may have changed it. */
   label: string;
   /** What counts, any of them: titles, industries, places, or words to look for. */
   values: string[];
   /** How many people work there. */
   range: { min: number | null; max: number | null } | null;
-  /** Whoever meets it is not wanted: "not in retail". */
+  /** A person who meets it is not wanted: "not in retail". */
   isExcluded?: boolean | undefined;
   /** Whether a company's site usually says it. */
   isCheckable: boolean;

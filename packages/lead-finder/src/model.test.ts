@@ -20,7 +20,7 @@ const PAGE = readPage(
   URL,
 );
 
-it('keeps whom the page names with the title beside them, quoted from the page', () => {
+it('keeps the people the page names with the title beside them, quoted from the page', () => {
   const people = checkModelPeople(PAGE, [
     { name: 'quill abernathy', title: 'wizard of bits', email: 'QUILL@bell.test' },
     { name: 'Zed Zander', title: 'Keeper of Coins', email: 'info@bell.test' },
@@ -48,7 +48,7 @@ it.each([
   expect(checkModelPeople(PAGE, [answered]).map(({ name, title }) => `${name} ${title ?? '-'}`)).toEqual(kept);
 });
 
-it('takes a title from the person it stands by, whoever the model gives it to', () => {
+it('takes a title from the person it stands by, no matter whom the model gives it to', () => {
   const people = checkModelPeople(PAGE, [
     { name: 'Quill Abernathy', title: 'Keeper of Coins' },
     { name: 'Zed Zander' },
@@ -56,7 +56,7 @@ it('takes a title from the person it stands by, whoever the model gives it to', 
   expect(people.map(({ title }) => title)).toEqual([undefined, undefined]);
 });
 
-it('returns nothing the page does not say, whatever a model answers', () => {
+it('returns nothing the page does not say, no matter what a model answers', () => {
   const words = fc.oneof(
     fc.string({ maxLength: 30 }),
     fc.constantFrom('Quill Abernathy', 'Wizard of Bits', 'Ivan Injected', 'quill@bell.test'),
@@ -73,7 +73,7 @@ it('returns nothing the page does not say, whatever a model answers', () => {
   );
 });
 
-it('leaves what the rules found as it is, and adds whom they missed', () => {
+it('leaves what the rules found as it is, and adds the people they missed', () => {
   const [quill, zed] = checkModelPeople(PAGE, [
     { name: 'Quill Abernathy', title: 'Wizard of Bits' },
     { name: 'Zed Zander' },

@@ -72,7 +72,7 @@ export function pairTitle(
   );
 }
 
-/** Where one person stands alone, a short line between the name and an address or number is the title, whatever its words. */
+/** Where one person stands alone, a short line between the name and an address or number is the title, with any words. */
 function titleBeforeContact({ cell: own, kind, section }: Candidate, { after }: Around): PlacedText | undefined {
   const [cell, next] = after;
   if (kind !== 'whole' || !section.isTeam || !cell || !next) return undefined;

@@ -21,7 +21,7 @@ describe('the label of a criterion', () => {
     expect(read('CTOs, not in retail')).toContainEqual({ kind: 'industry', isExcluded: true, values: ['Retail'] });
   });
 
-  it('stays as it is where somebody wrote it, or no table knows it', () => {
+  it('stays as it is where a user wrote it, or no table knows it', () => {
     const { label } = understandCriterion('seated at the Spree', { id: 'A', kind: 'place' });
     expect(label).toBe('seated at the Spree');
     expect(readLabel(understandCriterion(label, { id: 'A', kind: 'place' }))).toBeUndefined();

@@ -15,7 +15,7 @@ export function labelOfRange({ min, max }: Range): string {
   return `Up to ${max ?? 0} people`;
 }
 
-/** Undefined for a label in somebody's own words. */
+/** Undefined for a label in the user's own words. */
 export function readLabel({
   kind,
   label,

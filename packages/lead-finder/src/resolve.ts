@@ -104,13 +104,13 @@ const FORMER = makePhrases(pairs(FORMER_WORDS, true));
 const LEFT =
   /\b(?:has left|left the company|no longer|until \d{4}|bis \d{4}|ausgeschieden|verlassen|nicht mehr|a quitte|n est plus|dejo la empresa|ya no|ha lasciato|non e piu|heeft verlaten|niet meer|odszedl|odeszla|juz nie|odesel|odesla|jiz neni|deixou a empresa|ja nao|har slutat|inte langre|in memoriam|in ruhestand|retired)\b/u;
 
-/** Whether words say that somebody was, and is no more. */
+/** Whether words say that a person was, and is no more. */
 export const saysFormer = remember((text: string): boolean => {
   const cut = text.slice(0, 300);
   return LEFT.test(foldText(cut)) || findPhrases(FORMER, wordsIn(cut)).length > 0;
 });
 
-/** One person once. A namesake at another company is somebody else; who left is nobody's lead. */
+/** One person once. A namesake at another company is another person; who left is nobody's lead. */
 export function resolvePeople(found: readonly PersonOnPage[]): Candidate[] {
   const byCompany = new Map<string, Map<string, PersonOnPage[]>>();
   for (const one of found) {

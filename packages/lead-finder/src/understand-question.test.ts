@@ -206,7 +206,7 @@ it('takes no word for a negation that is part of a number or a preposition', () 
   }
 });
 
-describe('what whoever asks says of themselves', () => {
+describe('what users say of themselves', () => {
   const labelsOf = (question: string) => understandQuestion(question).criteria.map(({ label }) => label);
 
   it.each([

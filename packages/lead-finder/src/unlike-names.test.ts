@@ -67,7 +67,7 @@ describe('unknown names', () => {
 });
 
 describe('in sentences', () => {
-  it('finds who introduces themselves and whom the house calls its own', () => {
+  it('finds who introduces themselves and people the house calls its own', () => {
     const html = `<h1>Hi, I'm Juniper Hathaway.</h1><p>Our head brewer, Gunnar Falk, trained in Munich.</p><p>Say hello: juniper@bell.test</p>`;
     expect(peopleOf(html)).toEqual(['Juniper Hathaway | -', 'Gunnar Falk | head brewer']);
   });

@@ -11,7 +11,7 @@ export function checkReverseDns(dns: Dns, { sending }: MailboxFacts): Check {
   });
   const [first] = judged;
   const isSound = judged.every(({ noted }) => noted.finding === 'reverseGood');
-  // Nobody is told to repair the name of a host that perhaps sends nothing.
+  // No user is asked to repair the name of a host that perhaps sends nothing.
   if (!first || (sending.isGuessed && !isSound)) return conclude('reverseDns', [], note('reverseNoAddress', {}), []);
   const facts = judged.flatMap(({ facts }) => facts);
   return conclude(

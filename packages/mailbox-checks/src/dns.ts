@@ -12,7 +12,7 @@ export type MxRecord = { priority: number; exchange: string };
 export type RecordOf = { A: string; AAAA: string; CNAME: string; MX: MxRecord; PTR: string; TXT: string };
 export type RecordType = keyof RecordOf;
 
-/** The answers at hand. Asking is reading: whoever judges does no I/O. */
+/** The answers at hand. Asking is reading: the checks do no I/O. */
 export type Dns = { ask<T extends RecordType>(type: T, name: string): Answer<RecordOf[T]> };
 
 export const recordsOf = <R>(answer: Answer<R>): R[] => (answer.kind === 'found' ? answer.records : []);

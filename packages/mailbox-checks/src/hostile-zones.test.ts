@@ -24,7 +24,7 @@ const answerOf = <R>(record: fc.Arbitrary<R>): fc.Arbitrary<Answer<R>> =>
   );
 const anyMx = fc.record({ priority: fc.nat(), exchange: hostile });
 
-test('whatever name servers say, every check comes to one verdict', () => {
+test('every check comes to one verdict on any answers of name servers', () => {
   fc.assert(
     fc.property(fc.array(answerOf(hostile), { minLength: 1, maxLength: 8 }), answerOf(anyMx), (texts, mx) => {
       let next = 0;
@@ -39,7 +39,7 @@ test('whatever name servers say, every check comes to one verdict', () => {
   );
 });
 
-test('a term keeps its text, whatever it is', () => {
+test('any term keeps its text', () => {
   fc.assert(fc.property(fc.string(), (raw) => parseTerm(raw).raw === raw));
 });
 

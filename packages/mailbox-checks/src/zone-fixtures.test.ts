@@ -18,7 +18,7 @@ function judge(check: CheckName, zone: Zone, facts: Partial<MailboxFacts> = {}):
   return found;
 }
 
-/** The zone after somebody did exactly what the fix says. */
+/** The zone after the user did exactly what the fix says. */
 function applyFix(zone: Zone, fix: Fix | null): Zone {
   if (fix?.kind !== 'publish') return zone;
   const gone = fix.replaces.split('\n').map((value) => `${fix.name} ${fix.type} ${value}`);
@@ -69,7 +69,7 @@ describe.each(ALL)('%s', (check, cases) => {
   });
 });
 
-test('doing what the fixes say leads to a pass, whatever was wrong', () => {
+test('doing what the fixes say leads to a pass', () => {
   for (const [check, cases] of ALL) {
     for (const given of cases.filter(({ fix }) => fix?.kind === 'publish')) {
       let zone = zoneOf(given);

@@ -141,7 +141,7 @@ test('names can be made to fail one by one, and to be slow all at once', async (
   expect(box.state().nameServerSlow).toBe(false);
 });
 
-test('a box that begins anew keeps its doors, its own names and its seed unless told another', async () => {
+test('a box that begins anew keeps its doors, its own names and its seed unless given another', async () => {
   box.pointHere('track.tryharborline.test');
   await send(KATRIN, '<3@harborline.test>');
   box.setHostBehaviour('mx1.nordkai.test', 'policy');

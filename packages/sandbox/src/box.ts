@@ -50,7 +50,7 @@ export type Box = Pick<
   now(): Date;
   /** The time of the product as well, as long as it lives in the box. */
   clock: Omit<RunningClock, 'close'>;
-  /** When somebody or something in the world acts next; in the past while it is about to. */
+  /** When a person or host of the world acts next; in the past while it is about to. */
   nextAt(): Date | undefined;
   /** Whether a person or a host is in the middle of something. */
   isActing(): boolean;

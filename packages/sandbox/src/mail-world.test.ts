@@ -42,7 +42,7 @@ test('a mail finds its host by name, is taken, and stands in the log of truth', 
   expect(box.truth.list({ kind: 'dns' }).map(({ to }) => to)).toContain('MX tidewatercargo.test');
 });
 
-test('an address where nobody lives is refused, and a host told to take all takes it', async () => {
+test('an address where nobody lives is refused, and a host set to take all takes it', async () => {
   const box = await aWorld('4417');
   const nobody = 'xq7zk1@kestrelhaulage.test';
   await expect(sendTo(box, nobody, '<2@harborline.test>')).rejects.toMatchObject({ responseCode: 550 });

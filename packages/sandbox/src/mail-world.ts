@@ -74,11 +74,11 @@ export type MailWorld = Service &
     ca: string;
     /** Where a well-known port of a mail host's address is: 25, 465, 587, 143, 993. */
     route(address: string, port: number): Door | undefined;
-    /** What a person does from the next mail on; whoever did not exist does from now on. */
+    /** What a person does from the next mail on; one who did not exist does from now on. */
     setHabit(address: string, habit: PersonHabit): void;
     /** Who was given a behaviour, the latest first. */
     ownPeople(): string[];
-    /** When somebody or something in the world acts next. */
+    /** When a person or host of the world acts next. */
     nextAt(): Date | undefined;
     /** Whether a person or a host is in the middle of something that does not itself wait for the clock. */
     isActing(): boolean;

@@ -30,7 +30,7 @@ export function publishMxHosts(zones: Zones, hosts: readonly NamedAddress[]): vo
   }
 }
 
-/** Names spammers used before somebody could buy them again: the list that has each, and its answer (RFC 5782, 2.1). */
+/** Names spammers used before they could be bought again: the list that has each, and its answer (RFC 5782, 2.1). */
 const BLOCKLISTED = [
   ['useharborline.test', 'dbl.spamhaus.org', '127.0.1.2'],
   ['useharborline.test', 'multi.surbl.org', '127.0.0.64'],

@@ -72,7 +72,7 @@ function addressesOf(zones: ZoneData, name: string): string[] {
   return answers.flatMap((answer) => (answer.type === 'A' ? answer.data : []));
 }
 
-/** Every line repeats code and enhanced status (RFC 5321, 4.2.1; RFC 2034, 3); the text is told without them. */
+/** Every line repeats code and enhanced status (RFC 5321, 4.2.1; RFC 2034, 3); the text is given without them. */
 export function readReply(reply: string): Omit<RelayAnswer, 'host'> {
   const code = Number(reply.slice(0, 3));
   const [, status = `${Math.floor(code / 100)}.0.0`] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})(?:\s|$)/.exec(reply) ?? [];

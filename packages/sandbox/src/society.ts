@@ -65,7 +65,7 @@ export async function startSociety(options: SocietyOptions): Promise<Society> {
     world,
     http,
     sendMail: (from, to, raw) => {
-      // Whoever writes has a mailbox, a colleague a mail was forwarded to as well.
+      // A person who writes has a mailbox, a colleague a mail was forwarded to as well.
       residents.settle(from);
       return post({ host: world.domainOf(from)?.mx[0]?.host ?? NOBODYS_HOST, from, to, raw });
     },

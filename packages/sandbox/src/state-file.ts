@@ -16,7 +16,7 @@ type Options<T> = Pick<BoxOptions, 'dataDir' | 'log'> & {
   name: string;
   /** Whose state it is, for the log. */
   owner: string;
-  /** Makes something of whatever the file holds; undefined where there is no file or it is no JSON. */
+  /** Makes a state of what the file holds; undefined where there is no file or it is no JSON. */
   parse: (stored: unknown) => T;
   collect: () => unknown;
 };

@@ -2,7 +2,7 @@ import type { Campaign, Lead, Mailbox, State } from './state.ts';
 
 const isUsable = ({ status }: Mailbox) => status !== 'removed' && status !== 'error';
 
-/** Mailboxes of a campaign that send, or will when somebody lets them go on. */
+/** Mailboxes of a campaign that send, or will when a user lets them go on. */
 export const usableOf = (campaign: Campaign, mailboxes: ReadonlyMap<string, Mailbox>): Mailbox[] =>
   campaign.mailboxIds.flatMap((id) => {
     const mailbox = mailboxes.get(id);
@@ -13,7 +13,7 @@ export const usableOf = (campaign: Campaign, mailboxes: ReadonlyMap<string, Mail
 export type MailboxLoad = { mailbox: Pick<Mailbox, 'id' | 'provider' | 'dailyCap'>; leads: number };
 
 /**
- * Who writes to whom, for everybody who still gets mail. Whoever has a mailbox keeps it, unless it is gone; everybody else
+ * Who writes to whom, for everybody who still gets mail. A lead with a mailbox keeps it, unless it is gone; everybody else
  * gets, in the order they were added, the one that has least to do for what it may send. Null where no mailbox may.
  */
 export function assignMailboxes({ campaigns, mailboxes, leads }: State): Map<string, string | null> {

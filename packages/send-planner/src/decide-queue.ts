@@ -12,7 +12,7 @@ export type Decision = {
   sends: Candidate[];
   /** Their condition is false: the round after is planned from when this one was due. */
   skipped: Candidate[];
-  /** Refused, and not to be looked at before `dueAt`; null: until somebody does something. */
+  /** Refused, and not to be looked at before `dueAt`; null: until a user acts. */
   deferred: { candidate: Candidate; reason: Reason; dueAt: number | null }[];
   /** What keeps the mailbox from sending (more) now. Null only when `most` was reached. */
   idle: WaitReason | null;

@@ -74,7 +74,7 @@ function explainLeads(
     const next = nexts.get(lead.id) ?? null;
     if (going.has(lead.id)) return { id: lead.id, next, waitReason: null };
     const waitReason = tell(lead);
-    // Whoever waits for their turn waits until the mail before them, and those before that, are out.
+    // A lead that waits for its turn waits until the mail before it, and those before that, are out.
     return {
       id: lead.id,
       next,
@@ -103,7 +103,7 @@ type Surroundings = {
 };
 
 /**
- * A campaign waits for whatever its next mail waits for; without one, for what its first lead in line waits for. Where that
+ * A campaign waits for what its next mail waits for; without one, for what its first lead in line waits for. Where that
  * is a matter of this lead alone, such as its delay, and others are due, what holds those is what holds the campaign.
  */
 function explainCampaigns(state: State, { looks, assigned, waitReasonOf, now, nexts }: Surroundings): Explained[] {
@@ -121,7 +121,7 @@ function explainCampaigns(state: State, { looks, assigned, waitReasonOf, now, ne
     if (sending.has(campaign.id)) return { waitReason: null };
     const first = next?.leadId ?? firsts.get(campaign.id)?.id;
     if (first === undefined) return { waitReason: withFix({ reason: 'noLeads', until: null }) };
-    // Of all its leads, whatever the first in line waits for besides.
+    // Of all its leads, beside what the first in line waits for.
     if (ofAll) return { waitReason: withFix(ofAll) };
     const leadId = isShared(waitReasonOf.get(first)) ? first : (heldBack.get(campaign.id)?.id ?? first);
     const waitReason = waitReasonOf.get(leadId) ?? null;

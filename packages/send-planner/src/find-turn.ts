@@ -33,7 +33,7 @@ const hasDue = ({ followUps, newLeads }: Group) => followUps.length > 0 || newLe
 
 /**
  * What a queue waits for in which nobody may go. What others can change meanwhile (a campaign's limit, the quota) is asked
- * last and only where a row could otherwise go, so a reason told now holds until its end.
+ * last and only where a row could otherwise go, so a reason given now holds until its end.
  */
 function tellWait(queue: SendQueue, limits: Limits, at: number): Turn {
   const { mailbox } = queue;
@@ -123,7 +123,7 @@ function takeFirst({ mailbox }: SendQueue, groups: readonly Group[], limits: Lim
   const isNew = newLead !== undefined && (!followUp || newLeads < kept);
   const group = isNew ? newLead : followUp;
   const candidate = group?.[isNew ? 'newLeads' : 'followUps'].takeFirst();
-  // Cannot be: whoever asks has seen a due row.
+  // Cannot be: the caller has seen a due row.
   if (!group || !candidate) return { waitReason: { reason: 'noLeads', until: null }, nextAt: null };
   return { candidate, campaign: group.window.campaign };
 }

@@ -4,7 +4,7 @@ import { Line } from './line.ts';
 
 const compare = (a: number, b: number) => a - b;
 
-test('whatever comes in whatever order, whoever is least goes first', () => {
+test('of entries in any order the least goes first', () => {
   // Null takes one out. Long runs that rise are what happens in a forecast, and make it close up.
   const rising = fc.integer({ min: 0, max: 3_000 }).map((length) => Array.from({ length }, (_, index) => index));
   const steps = fc.array(fc.oneof(fc.integer({ min: 0, max: 5_000 }), fc.constant(null)), { maxLength: 300 });

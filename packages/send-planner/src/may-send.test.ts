@@ -16,7 +16,7 @@ test('a mailbox may send few while it warms up, its cap afterwards or without wa
   expect(of('ready', 'paused')).toEqual({ kind: 'mailboxPaused' });
 });
 
-test('what is told before a mailbox is connected is what the sender and its warm-up then reckon', () => {
+test('what is shown before a mailbox is connected is what the sender and its warm-up then reckon', () => {
   const waitReason = maySendOnceConnected(TUESDAY, ZONE);
   expect(waitReason).toEqual({
     today: 4,

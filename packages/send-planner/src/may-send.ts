@@ -14,7 +14,7 @@ type MailboxFacts = {
 /** few: less than its cap while it warms up. full: its cap, whether it is ready or was never warmed up. */
 export type MaySend = { kind: 'few' | 'full'; today: number } | { kind: 'mailboxError' | 'mailboxPaused' };
 
-/** When campaigns may send from a mailbox, and how much: whoever tells it asks here. */
+/** When campaigns may send from a mailbox, and how much: what shows it asks here. */
 export function maySend({ status, warmup, capToday }: MailboxFacts): MaySend {
   if (status === 'error') return { kind: 'mailboxError' };
   if (status === 'paused') return { kind: 'mailboxPaused' };

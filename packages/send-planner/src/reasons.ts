@@ -1,6 +1,6 @@
 type Level = 'workspace' | 'campaign' | 'mailbox' | 'lead';
 
-/** What somebody can do about it; the page knows the words. None: nothing but wait. */
+/** What the user can do about it; the page knows the words. None: nothing but wait. */
 export const FIXES = [
   'launch',
   'relaunch',
@@ -29,7 +29,7 @@ type Entry = { level: Level; fix: Fix | null };
 const at = (level: Level, fix: Fix | null = null): Entry => ({ level, fix });
 
 /**
- * Everything that can keep a mail from going out, strongest first: where several hold, the first is told. Of a lead all
+ * Everything that can keep a mail from going out, strongest first: where several hold, the first is given. Of a lead all
  * are asked, of a campaign and a mailbox those that are theirs.
  */
 export const REASONS = {

@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 type Row = Candidate & { mailboxId: string; isHeld: boolean };
 export type Ran = { at: number; mailboxId: string; sent: string[]; reason: string | undefined };
 
-/** What somebody outside does to the rows while they wait. */
+/** What a user or process outside does to the rows while they wait. */
 export type Outside = {
   before(at: number, rows: Rows): void;
   onSend(row: Candidate, at: number): void;
@@ -22,7 +22,7 @@ export type Rows = {
 
 /**
  * Runs the queues as a dispatcher would that knows nothing of when to look: it asks every mailbox in every minute, keeps
- * the rows in a plain list, and does what it is told.
+ * the rows in a plain list, and does what it is asked.
  */
 export function runByMinutes(state: State, now: number, horizon: number, outside?: Outside): Ran[] {
   const assigned = assignMailboxes(state);

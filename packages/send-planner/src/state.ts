@@ -61,7 +61,7 @@ export type Mailbox = {
   isSendingHeld?: boolean;
 };
 
-/** Why a lead waits though its time has come. Without an end: until somebody does something. */
+/** Why a lead waits though its time has come. Without an end: until a user acts. */
 export type Hold = {
   reason: 'held' | 'away' | 'missingVariable' | 'unverified' | 'putOff' | 'inDoubt';
   until: number | null;

@@ -12,7 +12,7 @@ export type Medium = 'text' | 'html' | 'header';
 
 export type Rendered = {
   text: string;
-  /** Variables that had neither a value nor a default. Whoever has one is held, never mailed a hole. */
+  /** Variables that had neither a value nor a default. A lead that has one is held, never mailed a hole. */
   missing: string[];
 };
 

@@ -47,7 +47,7 @@ describe('a page', () => {
     expect(htmlToText('<b>a'.repeat(5_000))).toBe('a'.repeat(5_000));
   });
 
-  test('whatever it is never stands deeper than it may, by whichever tags', () => {
+  test('no text ever stands deeper than it may, by whichever tags', () => {
     const tag = fc.constantFrom(
       '<b>',
       '</b>',

@@ -42,7 +42,7 @@ const EXCLAMATIONS_MAX = 1;
 const SENTENCE_WORDS_MAX = 30;
 const SHORTENERS = /\b(?:bit\.ly|tinyurl\.com|t\.co|goo\.gl|ow\.ly|is\.gd|buff\.ly|rebrand\.ly|cutt\.ly|t\.cn)\//i;
 
-/** `[… what you do]`: where a template leaves something to whoever uses it. */
+/** `[… what you do]`: where a template leaves something to its user. */
 const BLANK = /\[…\s*[^\]\s](?:(?!\[…)[^\]])*\]/g;
 
 /** What a careful colleague would remark on before it goes out. */
@@ -89,7 +89,7 @@ export function lintMail(mail: MailTemplate, { isFirstRound }: LintPlace): LintR
 /** Longer than a tag with an address and its words. */
 const TAG_MAX = 2_000;
 
-/** Pictures that say nothing to whoever does not see them. */
+/** Pictures that say nothing to a reader who does not see them. */
 const countWithoutWords = (html: string): number =>
   html
     .split(/<img\b/i)
@@ -103,7 +103,7 @@ const remark = (rule: LintRule, severity: LintRemark['severity'], words: readonl
 const tooMuch = (rule: LintRule, severity: LintRemark['severity'], count: number, max: number): LintRemark | false =>
   count > max && { rule, severity, words: [], count };
 
-/** A tag ends at the next one too: whoever opens thousands and closes none is read once. */
+/** A tag ends at the next one too: a text that opens thousands and closes none is read once. */
 const linksIn = (html: string): string[] =>
   (html.match(/<a\b[^<>]*/gi) ?? []).flatMap((tag) => /\bhref=["']?(https?:[^"'\s>]+)/i.exec(tag)?.[1] ?? []);
 

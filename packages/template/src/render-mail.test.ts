@@ -55,7 +55,7 @@ describe('a mail', () => {
     expect(compileMail(mail).render({ firstName: 'Ann' }, 's').missing).toEqual(['company']);
   });
 
-  test('leaves no gap in its text where a paragraph says nothing to somebody', () => {
+  test('leaves no gap in its text where a paragraph is empty for a recipient', () => {
     const { render } = compileMail({ ...mail, html: '<p>Hi</p><p>{{city | default: ""}}</p><p>Bye</p>' });
     expect(render(lead, 's').text).toBe('Hi\n\nBye');
     expect(render({ city: 'Kiel' }, 's').text).toBe('Hi\n\nKiel\n\nBye');

@@ -124,7 +124,7 @@ test.each([
   expect(compileTemplate(template).problems.map((found) => found.problem)).toContain(problem);
 });
 
-test('variables are told with whether they are required', () => {
+test('variables are given with whether they are required', () => {
   const { variables } = compileTemplate('{{a}} {{b | default: "x"}} {{c | default: "x"}}{{c}} {x{{d}}|y}');
   expect(variables).toEqual([
     { name: 'a', isRequired: true },
@@ -138,7 +138,7 @@ const awkward = fc.string({
   unit: fc.constantFrom('{', '}', '{{', '}}', '|', '%', '{%', '%}', '\\', '"', 'a', ' ', '<', '\n'),
 });
 
-describe('whatever is written', () => {
+describe('any text', () => {
   test('rendering never throws, and without braces and backslashes a text stays as it is', () => {
     fc.assert(
       fc.property(awkward, fc.string(), (template, seed) => {

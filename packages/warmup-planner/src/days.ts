@@ -46,7 +46,7 @@ export function comingDay(zone: string, now: Date): Day {
   return weekdayFrom(now < hoursOf(zone, today).closes ? today : addDays(today, 1));
 }
 
-/** Whether somebody could be at their desk. */
+/** Whether a person could be at their desk. */
 export function isHumanHour(zone: string, at: Date): boolean {
   const day = dayIn(zone, at);
   const { opens, closes } = hoursOf(zone, day);

@@ -16,7 +16,7 @@ export function plannedPerDay({ from, days, replyPercent, ...ramp }: ForecastInp
     const day = addDays(from, offset);
     if (!isWeekday(day)) return { day, count: 0 };
     const { mails } = dayTarget({ ...ramp, day, sendingDays });
-    // Of what is tried only this much finds somebody who has rested.
+    // Of what is tried only this much finds a partner that has rested.
     const openings = Math.min(mails, openingsToExpect(day, ramp.partners));
     if (openings > 0) sendingDays += 1;
     return { day, count: Math.min(mails, Math.round(openings * mailsPerConversation(replyPercent))) };

@@ -58,7 +58,7 @@ test.each([
   expect(conditions.sendingDays.needed).toBe(needed);
 });
 
-test('a young domain on its twelfth day is told the day it can be ready at best', () => {
+test('a young domain on its twelfth day is given the day it can be ready at best', () => {
   const young = { ...base, domainSince: undefined, tallies: weekdays('2026-11-02', 12, 8), today: '2026-11-17' };
   expect(progressOf(young)).toEqual({ state: 'warming', day: 12, ofDays: 21 });
   expect(readyAtBest(young)).toBe('2026-11-30');
@@ -87,7 +87,7 @@ test('a mailbox that cannot log in is held where it stands', () => {
   });
 });
 
-test('a mailbox with nobody to write to is held until somebody comes', () => {
+test('a mailbox with nobody to write to is held until a partner comes', () => {
   const alone = progressOf({ ...base, partners: 0, tallies: [], today: '2026-11-17' });
   expect(alone).toEqual({ state: 'held', reason: 'fewPartners', day: 0, ofDays: 14 });
 });

@@ -46,7 +46,7 @@ function shortestRest(meetings: readonly Meeting[]): number {
   return shortest;
 }
 
-test('no pair meets again within 72 hours, whoever began, in any pool', () => {
+test('no pair meets again within 72 hours, no matter who began, in any pool', () => {
   const sizes = fc.integer({ min: 2, max: 24 });
   const property = fc.property(sizes, fc.integer({ min: 1, max: 20 }), fc.string(), (size, mails, seed) => {
     const planned = planWeeks(size, 8, seed, mails).flat();

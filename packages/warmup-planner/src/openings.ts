@@ -52,7 +52,7 @@ function chosenSlots(days: readonly OpenDay[], random: RandomSource) {
     .sort((a, b) => a.at.getTime() - b.at.getTime() || (a.mailboxId < b.mailboxId ? -1 : 1));
 }
 
-/** In a pool of thousands a few hundred drawn at random have somebody rested among them; looking at all would take minutes. */
+/** In a pool of thousands a few hundred drawn at random have a rested one among them; looking at all would take minutes. */
 const LOOKED_AT_MOST = 400;
 
 type Choice = {

@@ -14,7 +14,7 @@ test('a mailbox starts with 5 a day and gets one more each sending day up to its
   expect(days.every(({ slowedBy }) => slowedBy === undefined)).toBe(true);
 });
 
-test('nobody gets more than 40 a day, whatever the cap says', () => {
+test('nobody gets more than 40 a day, no matter what the cap says', () => {
   expect(dayTarget({ sendingDays: 300, cap: 1_000, ...alone }).mails).toBe(40);
 });
 

@@ -64,7 +64,7 @@ test('in 30 days every one of 200 mailboxes keeps to its ramp exactly', () => {
   }
 });
 
-test('in 30 days no pair begins a conversation within 72 hours of the last, whoever began', () => {
+test('in 30 days no pair begins a conversation within 72 hours of the last, no matter who began', () => {
   const last = new Map<string, number>();
   const tooSoon = truth.filter(({ place, from, to, at }) => {
     if (place > 1) return false;

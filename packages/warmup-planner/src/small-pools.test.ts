@@ -38,13 +38,20 @@ test.each([2, 3, 4, 6, 9])('a pool of %i sends what is promised of it, and not m
   expect(sent).toBeLessThanOrEqual(promised * 2 + 2);
 });
 
-test.each([2, 3, 4, 6])('what is told of a week in a pool of %i is what a mailbox sends and gets in it', (size) => {
-  const { truth } = simulate(poolOf(size), { start: START, days: DAYS, random: randomOf(`week in a pool of ${size}`) });
-  const aWeek = truth.length / size / (DAYS / 7);
-  expect(Math.abs(mailsAWeek(size - 1, 30) - aWeek)).toBeLessThanOrEqual(Math.max(1, aWeek / 2));
-});
+test.each([2, 3, 4, 6])(
+  'what is forecast for a week in a pool of %i is what a mailbox sends and gets in it',
+  (size) => {
+    const { truth } = simulate(poolOf(size), {
+      start: START,
+      days: DAYS,
+      random: randomOf(`week in a pool of ${size}`),
+    });
+    const aWeek = truth.length / size / (DAYS / 7);
+    expect(Math.abs(mailsAWeek(size - 1, 30) - aWeek)).toBeLessThanOrEqual(Math.max(1, aWeek / 2));
+  },
+);
 
-test('no day is told on which a mailbox is ready while there are too few partners for it', () => {
+test('no day is forecast on which a mailbox is ready while there are too few partners for it', () => {
   const facts = { tallies: [], today: FIRST, domainSince: undefined, startedOn: FIRST };
   expect(readyAtBest({ ...facts, partners: 2 })).toBeNull();
   expect(readyAtBest({ ...facts, partners: 8 })).not.toBeNull();

@@ -41,5 +41,5 @@ export const declineReason = (word: string): DeclineReason => REASONS.get(word) 
 
 const UNTOLD = ['fraudulent', 'lost_card', 'merchant_blacklist', 'stolen_card'];
 
-/** The processor asks that whoever holds a lost, stolen or suspected card learns no more than that it was declined. */
+/** The processor asks that the holder of a lost, stolen or suspected card learns no more than that it was declined. */
 export const tellableDecline = (word: string): string => (UNTOLD.includes(word) ? 'generic_decline' : word);

@@ -27,7 +27,7 @@ export const BILL_LINE_KINDS = [
   'dispute',
 ] as const;
 
-/** One line of a quote, a bill or an invoice. Texts are made by whoever shows it. */
+/** One line of a quote, a bill or an invoice. Texts are made where it is shown. */
 export const billLine = z.object({
   kind: z.enum(BILL_LINE_KINDS),
   /** The plan's key, a domain, the tax's name, or the number of an invoice. */

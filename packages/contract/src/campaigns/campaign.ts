@@ -92,7 +92,7 @@ export const campaignSettings = z.object({
   stops: z.object({ onCompanyReply: z.boolean(), onClick: z.boolean() }),
   addresses: z.object({ unchecked: z.enum(UNCHECKED_POLICIES), unknown: z.enum(UNKNOWN_ADDRESS_POLICIES) }),
   senders: z.object({ mailboxIds: z.array(z.uuid()).max(1_000), tagIds: z.array(z.uuid()).max(50) }),
-  /** A reply with this meaning enrols whoever it is about in another campaign; left out: it does not. */
+  /** A reply with this meaning enrols the person it is about in another campaign; left out: it does not. */
   followUps: z
     .object({
       notNow: z.object({ campaignId: z.uuid(), afterDays: z.int().min(1).max(730) }).optional(),
@@ -174,7 +174,7 @@ export const leadSource = z.object({
   inConversation: z.int(),
   suppressed: z.int(),
   invalid: z.int(),
-  /** Whoever matches it later becomes a lead too; only a filter of contacts or a search of the leads agent can be. */
+  /** A contact that matches it later becomes a lead too; only a filter of contacts or a search of the leads agent can be. */
   isLive: z.boolean(),
   canBeLive: z.boolean(),
   /** The search that brings new people, when it last did and how many, and when it runs next. */
@@ -238,7 +238,7 @@ export const saveCampaign = endpoint({
     name: campaignName.optional(),
     settings: campaignSettings.optional(),
     rounds: z.array(round).max(ROUNDS_MAX, 'tooManyRounds').optional(),
-    /** Somebody was asked, and agreed that it is paused. */
+    /** The user was asked, and agreed that it is paused. */
     pauses: z.boolean().default(false),
   }),
   output: campaign,

@@ -18,7 +18,7 @@ export type DoubtProof = (typeof DOUBT_PROOFS)[number];
 
 /**
  * How a doubt ended. `age`: nothing was heard of it, so it counts as sent and never goes out again by itself.
- * `absentInSent`: a provider that files what it sends has no copy. `told…`: somebody said so.
+ * `absentInSent`: a provider that files what it sends has no copy. `told…`: a user said so.
  */
 export const DOUBT_SETTLEMENTS = [
   ...DOUBT_PROOFS,

@@ -10,9 +10,9 @@ export const FOLLOW_UP_REASONS = [...LEFT_OUT_WHYS, 'unverified', 'campaignGone'
 export const followUp = z.object({
   followUpId: z.uuid(),
   label: z.enum(FOLLOW_UP_LABELS),
-  /** proposed: somebody has to agree. refused: `reason` says why. */
+  /** proposed: a user has to agree. refused: `reason` says why. */
   state: z.enum(['proposed', 'waiting', 'enrolled', 'refused']),
-  /** Empty where the reply names somebody else without an address. */
+  /** Empty where the reply names another person without an address. */
   address: z.string(),
   day: z.string().nullable(),
   /** named: read out of the reply, as `words`. default: so many days later, as the owner set. */

@@ -144,7 +144,7 @@ export const explainWorkspace = endpoint({
     waitReason: waitReason.nullable(),
     /** The next mail of each mailbox that has one. */
     mailboxes: z.array(z.object({ mailboxId: z.uuid(), at: z.iso.datetime() })),
-    /** All of the workspace, in whatever state. */
+    /** All of the workspace, in any state. */
     campaigns: z.int(),
   }),
   errors: [],

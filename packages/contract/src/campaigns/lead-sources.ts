@@ -16,7 +16,7 @@ export const leadsFrom = z.discriminatedUnion('kind', [
       kind: z.literal('contacts'),
       choice: contactChoice,
       name: z.string().max(100).default(''),
-      /** Whoever matches the filter later becomes a lead too. */
+      /** A contact that matches the filter later becomes a lead too. */
       isLive: z.boolean().default(false),
     })
     .refine(({ choice, isLive }) => !isLive || 'filter' in choice, { error: 'malformed', path: ['isLive'] }),

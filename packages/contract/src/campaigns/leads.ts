@@ -79,7 +79,7 @@ export const LEFT_OUT_WHYS = [
   'invalid',
   'notAnAddress',
 ] as const;
-/** Of somebody in conversation: what they last said, as far as it was judged. */
+/** Of a lead in conversation: what they last said, as far as it was judged. */
 export const CONVERSATIONS = ['saidNo', 'interested', 'wrote'] as const;
 export type Conversation = (typeof CONVERSATIONS)[number];
 export const ROUND_STATES = ['none', 'next', 'sent', 'skipped', 'willNotGo', 'bounced', 'inDoubt', 'failed'] as const;
@@ -206,7 +206,7 @@ export const operateLeads = endpoint({
   access: 'login',
   summary: 'Stop leads, skip their next round, start them again, hold or release them, or take them out',
   input: z.object({ campaignId, choice: leadChoice, action: z.enum(LEAD_ACTIONS) }),
-  /** `kept`: it could not be done for these, as somebody replied, opted out or is suppressed, or a mail is on its way. */
+  /** `kept`: it could not be done for these, as the lead replied, opted out or is suppressed, or a mail is on its way. */
   output: z.object({ changed: z.int(), kept: z.int() }),
   errors: ['notFound', 'campaignIsOver'],
 });

@@ -14,7 +14,7 @@ import { leadId } from './leads.ts';
 
 const share = z.number().min(0, 'tooSmall').max(1, 'tooLarge');
 
-/** Of a mail: how often somebody does this. */
+/** Of a mail: how often a recipient does this. */
 export const behaviourRates = z.object({
   opens: share,
   clicks: share,
@@ -120,7 +120,7 @@ export const showRehearsalDay = endpoint({
         round: z.int(),
         /** Of a mail that goes out. */
         mailboxId: z.string(),
-        /** Why somebody stops. */
+        /** Why a lead stops. */
         reason: z.string(),
       }),
     ),

@@ -43,7 +43,7 @@ export const listUnlinkedReplies = endpoint({
 
 const span = z.object({ from: z.int(), to: z.int() });
 
-/** Somebody whose answer it may be, with what speaks for it and what linking it would do. */
+/** A lead whose answer it may be, with what speaks for it and what linking it would do. */
 export const linkCandidate = z.object({
   leadId,
   email: z.string(),
@@ -90,7 +90,7 @@ export const readUnlinkedReply = endpoint({
   path: '/sirius/api/biz/campaign/replies/unlinked/read',
   access: 'login',
   summary: 'One answer that needs a link: what it says and quotes, whose it may be and why, and what linking it does',
-  /** `leadId`: somebody else to look at, who is proposed too. */
+  /** `leadId`: another lead to look at, who is proposed too. */
   input: z.object({ messageId, leadId: leadId.optional() }),
   output: z.object({
     ...unlinkedAnswer,

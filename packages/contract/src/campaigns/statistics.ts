@@ -101,7 +101,7 @@ export const readUsualRates = endpoint({
   output: z.object({
     /** How many of the last ones had enough mails; 0: there is nothing to estimate by. */
     campaigns: z.int().max(USUAL_CAMPAIGNS),
-    /** Of a mail: that a person opens it, or follows a link of it, and that whoever got it replies, bounces or leaves. */
+    /** Of a mail: that a person opens it, or follows a link of it, and that its recipient replies, bounces or leaves. */
     opened: z.number(),
     clicked: z.number(),
     stopped: z.number(),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const reasonNames = Object.keys(REASONS) as [keyof typeof REASONS, ...(keyof typeof REASONS)[]];
 export const reason = z.enum(reasonNames);
 
-/** The one reason why something does not go out now, when it ends by itself, and what somebody can do about it. */
+/** The one reason why something does not go out now, when it ends by itself, and what the user can do about it. */
 export const waitReason = z.object({
   reason,
   until: z.iso.datetime().nullable(),

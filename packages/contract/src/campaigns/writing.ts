@@ -19,7 +19,7 @@ export const readWritingHelp = endpoint({
   errors: [],
 });
 
-/** What a model proposed, with what somebody should look at before they take it. */
+/** What a model proposed, with what the user should look at before taking it. */
 export const proposal = z.object({
   /** Empty where it has none: the subject stays as it is. */
   subject: z.string(),
@@ -29,7 +29,7 @@ export const proposal = z.object({
   model: z.string(),
   /** Taken out of it: variables no lead has, links and addresses nobody gave. */
   leftOut: z.object({ variables: z.array(z.string()), links: z.array(z.string()) }),
-  /** Figures in it that were in nothing somebody wrote. */
+  /** Figures in it that were in nothing the user wrote. */
   figures: z.array(z.string()),
 });
 export type Proposal = z.infer<typeof proposal>;

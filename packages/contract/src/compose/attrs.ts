@@ -110,7 +110,7 @@ const fields = {
   remindAfterDays: z.int().min(0).max(365),
   /** The mail this one answers, passes on or sends again. */
   reference: z.object({ mid: z.uuid(), kind: referenceKind }).nullable(),
-  /** The quoted original. Its words are taken from the mail itself, unless somebody made them a text of their own. */
+  /** The quoted original. Its words are taken from the mail itself, unless the writer made them a text of their own. */
   quote: z
     .object({
       mid: z.uuid(),

@@ -9,7 +9,7 @@ const everyAction = {
   func: z.literal('mbox:compose').optional(),
   /** Empty: a new draft. A client may choose the id of a new draft itself (its `cid`). */
   id: z.union([z.uuid(), z.literal('')]).default(''),
-  /** The revision the client has; refused when there is a later one. Null: whatever there is. 0: there must be none yet. */
+  /** The revision the client has; refused when there is a later one. Null: any revision. 0: there must be none yet. */
   revision: z.int().min(0).max(2_000_000_000).nullable().default(null),
   delayTime: z.int().min(0).max(3_600).default(0),
   /** `var` is then an object and not the id alone. */
@@ -93,7 +93,7 @@ export const composeAnswer = z.object({
   /** While it can be undone. */
   undoUntil: z.union([z.iso.datetime(), z.literal('')]).optional(),
   deliverAt: z.iso.datetime().optional(),
-  /** Its copy in Sent and its thread; empty until the copy was read, and then told on the stream. */
+  /** Its copy in Sent and its thread; empty until the copy was read, and then sent on the stream. */
   savedSent: z.object({ mid: z.string() }).optional(),
   tid: z.string().optional(),
   sentTInfo: z.string().optional(),

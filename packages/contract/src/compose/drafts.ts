@@ -13,7 +13,7 @@ export type DraftState = (typeof DRAFT_STATES)[number];
 
 /**
  * The copy at the mailbox's own server. `waiting`: not as new as the draft; `changed`, `gone`: another mail program changed
- * it, or took it away or sent it, and nothing is written until somebody chooses.
+ * it, or took it away or sent it, and nothing is written until the user chooses.
  */
 export const COPY_STATES = ['none', 'waiting', 'current', 'changed', 'gone'] as const;
 export type CopyState = (typeof COPY_STATES)[number];

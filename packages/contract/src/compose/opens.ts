@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 
 const MESSAGES_MAX = 200;
 
-/** Of a mail whose writer asked for it (`mailTrace`). A receipt is somebody's word and is told apart from these. */
+/** Of a mail whose writer asked for it (`mailTrace`). A receipt is the recipient's word and is kept apart from these. */
 const mailOpens = z.object({
   mid: z.uuid(),
   /** Of a mail to several people nobody knows which of them. */

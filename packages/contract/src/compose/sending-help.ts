@@ -14,7 +14,7 @@ export const recipient = z.object({
   email: z.string(),
   name: z.string(),
   company: z.string(),
-  /** Null for somebody who is no contact. */
+  /** Null for a person who is no contact. */
   contactId: z.uuid().nullable(),
   suppressed: suppressed.nullable(),
 });
@@ -63,7 +63,7 @@ export const checkMail = endpoint({
   errors: ['composeNotFound'],
 });
 
-/** What happens when somebody asks for a receipt of what we read (RFC 8098). */
+/** What happens when a sender asks for a receipt of what we read (RFC 8098). */
 export const RECEIPT_POLICIES = ['ask', 'never', 'always'] as const;
 export type ReceiptPolicy = (typeof RECEIPT_POLICIES)[number];
 

@@ -63,7 +63,7 @@ export const label = z.object({ id: z.uuid(), name: z.string() });
 export const contact = standardFields.extend({
   contactId,
   email: z.string(),
-  /** Where we got it from, kept so that it can be told when someone asks. */
+  /** Where we got it from, kept so that we can answer a contact who asks. */
   source: z.string(),
   fields: z.record(fieldName, z.string()),
   tags: z.array(label),

@@ -41,7 +41,7 @@ export const deleteContactFilter = endpoint({
   errors: ['notFound'],
 });
 
-/** What goes with a list or a tag, for whoever is about to delete it. */
+/** What goes with a list or a tag, for a user about to delete it. */
 export const getContactLabelUse = endpoint({
   method: 'GET',
   path: '/sirius/api/biz/contact/label/use',

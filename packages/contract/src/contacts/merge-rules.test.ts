@@ -48,7 +48,7 @@ test('the fullest is proposed to be kept, then the one with more history, then t
   );
 });
 
-test('no value is lost where there is one, the wanted one wins, and what differs is told as a conflict', () => {
+test('no value is lost where there is one, the wanted one wins, and what differs is given as a conflict', () => {
   fc.assert(
     fc.property(records, name, fc.nat(4), (all, wanted, place) => {
       const taken = all[place % all.length]?.id ?? '';

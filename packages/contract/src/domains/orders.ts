@@ -160,7 +160,7 @@ export const orderNote = z.object({
 });
 export type OrderNote = z.infer<typeof orderNote>;
 
-/** A text is that of whoever answered, as it came. */
+/** A text is that of the service that answered, as it came. */
 export const orderWords = z.union([z.string(), orderNote]);
 export type OrderWords = z.infer<typeof orderWords>;
 

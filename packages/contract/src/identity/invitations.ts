@@ -13,7 +13,7 @@ export const getInvitation = endpoint({
   summary: 'Whom a link to sign up is for, and whether it still works; uses nothing up',
   input: z.object({ token: invitationToken }),
   output: z.object({
-    /** Null: whoever has the link names an address. */
+    /** Null: the visitor with the link names an address. */
     email: z.string().nullable(),
     /** For the first account of this installation. */
     forOwner: z.boolean(),

@@ -5,7 +5,7 @@ import { emailAddress, newPassword, triedPassword } from '../validation.ts';
 /** Six digits of an authenticator app, or a recovery code as it was printed. */
 export const factorCode = z.string().trim().max(20, 'tooLong');
 
-/** Who is signed in may be somebody at an unattended computer: changes to two-factor ask for the password or a fresh code. */
+/** A signed-in session may be an unattended computer: changes to two-factor ask for the password or a fresh code. */
 export const proof = z
   .object({ password: triedPassword.optional(), code: factorCode.min(1, 'blank').optional() })
   .refine(({ password, code }) => password !== undefined || code !== undefined, {

@@ -21,11 +21,11 @@ export const countInbox = endpoint({
   errors: [],
 });
 
-/** A message moved, deleted or changed by somebody else shows at once. */
+/** A message moved, deleted or changed by another user or program shows at once. */
 export const inboxChange = z.object({
   /**
    * `message`: something new or changed in a mailbox; `sync`: how a mailbox is doing; `draft`, `delivery`: the one with this
-   * id; `notification`: the person with this id was told something.
+   * id; `notification`: the user with this id has a new one.
    */
   kind: z.enum(['message', 'sync', 'draft', 'delivery', 'notification', 'alive']),
   accountId: z.union([z.uuid(), z.literal('')]),

@@ -36,8 +36,8 @@ export const messageAttachment = z.object({
 export type MessageAttachment = z.infer<typeof messageAttachment>;
 
 /**
- * `top`: somebody pinned it here. `forwarded`: the server's `$Forwarded`. `system`: no person wrote it, but a mail system or
- * mail program, such as a bounce. `scheduleDelivery`: a draft's copy whose mail waits for a moment somebody chose.
+ * `top`: a user pinned it here. `forwarded`: the server's `$Forwarded`. `system`: no person wrote it, but a mail system or
+ * mail program, such as a bounce. `scheduleDelivery`: a draft's copy whose mail waits for a moment the user chose.
  */
 export const messageFlags = z.object({
   read: z.boolean(),

@@ -129,7 +129,7 @@ const withFunc = <S extends z.ZodRawShape, F extends ProxyFunction | 'mbox:compo
 
 /**
  * One door for all functions. Answers `{ code: "S_OK", message, var }`; a refusal carries its code as text. What `var`
- * holds depends on the function, so whoever answers and whoever asks parse it by `PROXY_FUNCTIONS`; what writing a mail
+ * holds depends on the function, so server and client parse it by `PROXY_FUNCTIONS`; what writing a mail
  * answers, which has more beside `var`, by `composeAnswer`.
  */
 export const mailProxy = endpoint({

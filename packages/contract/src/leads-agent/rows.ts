@@ -32,7 +32,7 @@ export const agentRow = z.object({
   decidedBy: z.string(),
   /** How sure the whole row is, 0 to 1. */
   confidence: z.number(),
-  /** Whoever is in contacts by now. */
+  /** The row's contact, if there is one by now. */
   contactId: z.string().nullable(),
   isPreview: z.boolean(),
   /** What the user said of the judgement in the preview. */

@@ -22,7 +22,7 @@ export const criterion = z.object({
   label: z.string().trim().min(1, 'blank').max(200, 'tooLong'),
   values: z.array(z.string().trim().min(1).max(100, 'tooLong')).max(20),
   range: z.object({ min: z.int().min(0).nullable(), max: z.int().min(0).nullable() }).nullable(),
-  /** Whoever meets it is not wanted. */
+  /** A person who meets it is not wanted. */
   isExcluded: z.boolean().optional(),
   isCheckable: z.boolean(),
 });

@@ -30,7 +30,7 @@ export const addTag = endpoint({
   errors: [],
 });
 
-/** What goes with a tag, for whoever is about to delete it. */
+/** What goes with a tag, for a user about to delete it. */
 export const getTagUse = endpoint({
   method: 'GET',
   path: '/account/api/biz/outrider/account/tag-use',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { worldState } from '../sandbox.ts';
 
-/** How a name of the box can be told to let a resolver down. */
+/** How a name of the box can be made to let a resolver down. */
 export const NAME_FAILURES = [
   'none',
   'nxdomain',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-/** What somebody who becomes a person of the box can make them do with the newest mail they got. */
+/** What a user who acts as a person of the box can make them do with the newest mail they got. */
 export const PERSON_ACTS = [
   'read',
   'click',
@@ -18,7 +18,7 @@ export type PersonAct = (typeof PERSON_ACTS)[number];
 export const PERSON_ANSWERS = ['interested', 'question', 'notInterested', 'wrongPerson', 'stop'] as const;
 export type PersonAnswer = (typeof PERSON_ANSWERS)[number];
 /**
- * What somebody does with the mails they get. Answers and opt-outs are given once, to the next mail; `bounces`: their host
+ * What a person does with the mails they get. Answers and opt-outs are given once, to the next mail; `bounces`: their host
  * takes a mail and sends it back; `refuses`: it does not take any; `scanned`: a machine in front of the mailbox opens it.
  */
 export const PERSON_HABITS = [

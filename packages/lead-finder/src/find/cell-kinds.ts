@@ -10,7 +10,7 @@ export type CellKind = {
   members: { element: PageElement; facts: TextFacts }[];
   /** How many of them hold a word of titles; counted when it is first asked for. */
   titles: number | undefined;
-  /** Whether they are the names of firms; told when it is first asked for. */
+  /** Whether they are the names of firms; found when it is first asked for. */
   areFirms: boolean | undefined;
   /** How often the texts with names return. */
   texts: Map<string, number> | undefined;

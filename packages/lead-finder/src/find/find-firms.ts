@@ -11,7 +11,7 @@ const TEXT_MAX = 60;
 const ACRONYM = /^\p{Lu}{2,5}$/u;
 const BANK = /(?<!\p{L})(?:bank|banque|banco|banca|sparkasse)(?!\p{L})|\p{L}bank(?!\p{L})/iu;
 
-/** Members of an association: most of the cells alike hold no known name, one of them names a firm, and none says what somebody does. */
+/** Members of an association: most of the cells alike hold no known name, one of them names a firm, and none says what a person does. */
 export function isListOfFirms({ headings }: Section, kind: CellKind): boolean {
   if (!headings.some(({ text }) => MEMBERS.test(text))) return false;
   kind.areFirms ??= areFirms(kind);

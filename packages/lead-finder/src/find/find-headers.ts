@@ -21,11 +21,11 @@ export function findHeaders(cells: readonly Cell[]): Headers {
 }
 
 const LABEL_MAX = 60;
-/** Columns that say what somebody does. */
+/** Columns that say what a person does. */
 const ROLE =
   /^(?:role|position|job(?: title)?|title|function|responsib\p{L}*|department|speciali[sz]ation|specialty|speciality|area|rolle|funktion|position|aufgabe\p{L}*|amt|bereich|zuständig\p{L}*|abteilung|fachgebiet|fonction|poste|rôle|spécialité|service|cargo|puesto|función|especialidad|área|ruolo|funzione|incarico|specialità|mansione|functie|rol|afdeling|taak|specialisatie|stanowisko|funkcja|dział|specjalizacja|funkce|pozice|oddělení|obor|função|especialidade|setor|befattning|roll|titel|avdelning|stilling|职务|職務|职位|役職|должность|المنصب)\s?:?$/iu;
 
-/** Whether the header of its column says that a cell holds what somebody does. */
+/** Whether the header of its column says that a cell holds what a person does. */
 export function isInRoleColumn(element: PageElement, headers: Headers): boolean {
   if (headers.size === 0) return false;
   const column = columnOf(element);

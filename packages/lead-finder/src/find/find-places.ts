@@ -93,7 +93,7 @@ export const placeOf = remember((text: string): Place | undefined => {
   return findPlaces(wordsIn(text.slice(0, NAME_MAX)))[0]?.place;
 });
 
-/** Whether a place is another or lies in it. Undefined: it cannot be told, since the other one is the smaller. */
+/** Whether a place is another or lies in it. Undefined: it is unknown, since the other one is the smaller. */
 export function liesIn(place: Place, wanted: Place): boolean | undefined {
   if (place.key === wanted.key || place.within.includes(wanted.key)) return true;
   // Berlin is a city and a region of its own.

@@ -18,7 +18,7 @@ import {
 
 export type Level = 'chief' | 'head' | 'vice' | 'manager' | 'member';
 
-/** What somebody is: one for the whole company, one of a field, or one of a trade. */
+/** What a person is: one for the whole company, one of a field, or one of a trade. */
 export type Role =
   | { kind: 'whole'; role: WholeRole; isSure: boolean }
   | { kind: 'field'; field: Field; level: Level }
@@ -175,7 +175,7 @@ export function nameOfRole(role: Role): string {
 
 const FIELD_PHRASES = makePhrases(Object.entries(FIELDS).flatMap(([field, words]) => pairs(words, field as Field)));
 
-/** What somebody decides on: the first field among the words. */
+/** What a person decides on: the first field among the words. */
 export const findField = (words: readonly FoldedWord[]) => findPhrases(FIELD_PHRASES, words)[0];
 
 export const isSameRole = (a: Role, b: Role): boolean =>
@@ -183,7 +183,7 @@ export const isSameRole = (a: Role, b: Role): boolean =>
 
 const isMember = (role: Role) => role.kind === 'field' && role.level === 'member';
 
-/** Whether a text puts somebody at the head of something, known or not. */
+/** Whether a text puts a person at the head of something, known or not. */
 export const namesHead = (words: readonly FoldedWord[]): boolean =>
   findPhrases(SIGNS, words).some(({ value }) => value.sign === 'level' && value.level !== 'manager') ||
   words.some(({ folded }) => ['head', 'chief'].includes(compoundLevel(folded) ?? ''));

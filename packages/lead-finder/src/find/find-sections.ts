@@ -25,7 +25,7 @@ export function findSections(page: Page): Section[] {
     .slice(0, 300)
     .replace(/^[a-z]+:\/\/[^/]*/iu, '')
     .replaceAll(/[-_/.]/gu, ' ');
-  // Whoever writes in a forum is a reader.
+  // An author in a forum is a reader.
   const ofAll: Zone | undefined = FORUM.test(pathWords) ? 'voices' : undefined;
   const isTeamPage = isTeamText(pathWords) || isTeamText(page.title);
   let isTeamTop = isTeamPage;

@@ -1,7 +1,7 @@
 import type { Line, Page } from '../page.ts';
 import { isLongText, SIGN_BEFORE } from './find-cells.ts';
 
-/** Whether a page may name somebody. Most do not, and their cells and contacts need not be found. */
+/** Whether a page may name a person. Most do not, and their cells and contacts need not be found. */
 export function mayNamePeople({ lines, links, keepers }: Page): boolean {
   if (keepers.length > 0) return true;
   const addressed = new Set<number>();
@@ -14,7 +14,7 @@ export function mayNamePeople({ lines, links, keepers }: Page): boolean {
 }
 
 /**
- * Whether the cells of a line may hold a name: told from what is kept of its text, without finding them. `hasAddress`: one stands
+ * Whether the cells of a line may hold a name: known from what is kept of its text, without finding them. `hasAddress`: one stands
  * on it, which may confirm a name.
  */
 function mayHoldName({ text, facts, block, pieces }: Line, hasAddress: boolean): boolean {

@@ -56,7 +56,7 @@ export const looksLikeAffiliation = (text: string): boolean => looksLikeOrganisa
 export const isDegree = (text: string): boolean =>
   text.split(/[\s,]+/u).every((word) => POSTNOMINALS.has(word.toLowerCase().replaceAll('.', '')));
 
-/** Words by which a house calls somebody its own. */
+/** Words by which a house calls a person its own. */
 export const OUR =
   /(?<!\p{L})(?:our|unser(?:e[mnr]?)?|notre|nuestr[oa]|(?:il\s|la\s)?nostr[oa]|onze|noss[oa]|vår|vores)\s+/giu;
 

@@ -30,7 +30,7 @@ export const judgeCandidate = (criteria: readonly Criterion[], company: Company,
     return { criterionId: criterion.id, verdict, confidence, proofs, reason, by: 'rules' };
   });
 
-/** Whoever meets what is not wanted is out. */
+/** A person who meets what is not wanted is out. */
 function turnRound(said: Said, { values }: Criterion): Said {
   if (said.verdict === 'unclear') return said;
   return said.verdict === 'yes'
@@ -166,7 +166,7 @@ export function fitOf(judgements: readonly Judgement[]): Fit {
 
 const TEXT_MAX = 200;
 
-/** Why somebody is out, or what is open: the surest no, else the first that is open, else the criterion said least often. */
+/** Why a person is out, or what is open: the surest no, else the first that is open, else the criterion said least often. */
 export function decidedBy(
   criteria: readonly Criterion[],
   judgements: readonly Judgement[],

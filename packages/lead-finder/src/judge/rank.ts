@@ -21,7 +21,7 @@ export function confidenceOf({ judgements, name, email }: Pick<Ranked, 'judgemen
   return Math.max(0, Math.min(1, sure * known));
 }
 
-/** Who fits first, surest first; rows alike stay in one order by their key, whatever order they came in. */
+/** Who fits first, surest first; rows alike stay in one order by their key, no matter how they came in. */
 export const rankRows = <T extends Ranked>(rows: readonly T[]): T[] =>
   rows
     .map((row) => ({ row, fit: ORDER[fitOf(row.judgements)], sure: confidenceOf(row) }))

@@ -83,7 +83,7 @@ function findInPage(
   return span && { ...quoteText(page, span.from, span.to), readAt, source };
 }
 
-/** Values of a model that the page itself says, each with its proof. Whatever it does not say is dropped. */
+/** Values of a model that the page itself says, each with its proof. What it does not say is dropped. */
 export function checkModelValues<K extends string>(
   page: Page,
   values: Partial<Record<K, string | null | undefined>>,
@@ -116,7 +116,7 @@ const speaksToMachines = (line: string) => line.length >= SENTENCE_MIN && looksL
 
 /**
  * Page text as data for a model, between marks the page cannot write: the mark holds a value handed in, drawn anew for each
- * call, and whatever looks like a mark in the text is broken up.
+ * call, and what looks like a mark in the text is broken up.
  */
 export function wrapPage(text: string, nonce: string): string {
   const mark = `page-${nonce.replace(/[^a-z\d]/giu, '').slice(0, 40)}`;

@@ -22,7 +22,7 @@ Copy names and titles letter by letter from the text. Leave out customers, partn
   tokensMax: TOKENS_MAX,
 });
 
-/** Somebody as a model names them. */
+/** A person as a model names them. */
 export type ModelPerson = { name: string; title?: string | null | undefined; email?: string | null | undefined };
 
 /** A title stands this near its name, an address this many lines from it. */
@@ -95,7 +95,7 @@ function addressNear(page: Page, contacts: Contact[], name: Span, email: string)
   );
 }
 
-/** What the rules found stays as it is; a model adds whom they missed, and what they missed of somebody. */
+/** What the rules found stays as it is; a model adds the people they missed, and what they missed of a person. */
 export function addModelPeople(found: readonly Person[], byModel: readonly Person[]): Person[] {
   const people = new Map(found.map((one) => [nameKey(one.name), one]));
   for (const one of byModel) {

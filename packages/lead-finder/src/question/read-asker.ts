@@ -5,7 +5,7 @@ import { isTelling } from './read-rest.ts';
 import { clauseAt, gapBefore, type Reading, take, wordAt } from './reading.ts';
 
 /**
- * What whoever asks says of themselves is no wish: "We sell packaging to food makers", "We are a fintech. Find CFOs". To whom
+ * What users say of themselves is no wish: "We sell packaging to food makers", "We are a fintech. Find CFOs". To whom
  * they sell is one. Where nothing else is said, it stays what is looked for.
  */
 export function readAsker(reading: Reading): void {
@@ -24,7 +24,7 @@ export function readAsker(reading: Reading): void {
   if (!isLeft) reading.used.splice(0, before.length, ...before);
 }
 
-/** Where words about whoever asks end that begin here; undefined where none begin. */
+/** Where words about the user end that begin here; undefined where none begin. */
 function endOfOwn(reading: Reading, at: number): number | undefined {
   const [word, next] = [wordAt(reading, at), wordAt(reading, at + 1)];
   if (OWN.has(word) && CUSTOMERS.has(next) && IS.has(wordAt(reading, at + 2))) return at + 3;
@@ -64,7 +64,7 @@ function readBuyersBehind(reading: Reading, to: number): void {
   if (clause && SELLING.has(wordAt(reading, clause.from))) clause.isRelative = false;
 }
 
-/** "We are looking for", "We sell machines to bakeries, looking for owners": whoever asks looks for them, not the bakeries. */
+/** "We are looking for", "We sell machines to bakeries, looking for owners": the user looks for them, not the bakeries. */
 function readAskedBehind(reading: Reading, from: number): void {
   let at = from;
   while (at < reading.words.length && !ASKING.has(wordAt(reading, at))) at += 1;

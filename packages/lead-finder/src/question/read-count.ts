@@ -5,7 +5,7 @@ import { type Reading, take, wordAt } from './reading.ts';
 const COUNT_MAX = 10_000;
 const BETWEEN_MAX = 4;
 
-/** How many somebody asks for: "find me up to 30", "Busco 25", "20 CTOs". A number that opens the question is one too. */
+/** How many the user asks for: "find me up to 30", "Busco 25", "20 CTOs". A number that opens the question is one too. */
 export function readCount(reading: Reading): number | null {
   const asked = reading.words.findIndex(({ folded }) => ASKING.has(folded));
   for (const start of asked === -1 ? [0] : [asked + 1, 0]) {

@@ -59,7 +59,7 @@ function isSeatClause({ words, used, clauses }: Reading, from: number, to: numbe
   );
 }
 
-/** "in Kirchberg": a place no table knows, told by its place in the question. */
+/** "in Kirchberg": a place no table knows, known by its place in the question. */
 function readUnknownPlaces(reading: Reading): void {
   if (reading.found.some(({ kind }) => kind === 'place')) return;
   for (const [at, { folded }] of reading.words.entries()) {

@@ -51,7 +51,7 @@ function dropDouble(reading: Reading, part: Part, behind: Part | undefined): voi
 
 const isMember = (role: FoundRole['role']) => role.kind === 'field' && role.level === 'member';
 
-/** A profession is a trade's name where the trade is longer, and where somebody else is asked for: "architecture practices, owners". */
+/** A profession is a trade's name where the trade is longer, and where another role is asked for: "architecture practices, owners". */
 function isTrade(trade: { from: number; to: number }, from: number, to: number, isOnly: boolean): boolean {
   const isOver = trade.from <= from && trade.to >= to;
   return isOver && (trade.to - trade.from > to - from || !isOnly);

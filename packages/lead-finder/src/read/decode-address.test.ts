@@ -35,7 +35,7 @@ it('The letters that TYPO3 shifts are shifted back', () => {
   expect(decodeLink("javascript:linkTo_UnCryptMailto('nbjmup+booAcfmm/uftu');")).toBe('ann@bell.test');
 });
 
-it('Whatever key it is hidden with, Cloudflare hides an address that is read again', () => {
+it('An address that Cloudflare hides is read again, with any key', () => {
   const hide = (address: string, key: number) =>
     [key, ...Array.from(address, (letter) => letter.charCodeAt(0) ^ key)]
       .map((byte) => byte.toString(16).padStart(2, '0'))
@@ -75,6 +75,6 @@ it('Addresses that scripts put together from attributes are put together', () =>
   expect(decodeAttributes(new Map([['data-user', 'ann']]))).toBeUndefined();
 });
 
-it('Whatever is read is an address', () => {
+it('All that is read is an address', () => {
   fc.assert(fc.property(fc.string({ maxLength: 80 }), (text) => addressesIn(text).every(isAddress)));
 });

@@ -186,7 +186,7 @@ it('leaves one person’s objection to that person, and the company’s to the c
   expect(readBoth(`<footer>${sentence}</footer>`)).toEqual({ objecting: ['Ann Bell'], company: sentence });
 });
 
-it('takes the objection of somebody the page does not name for the company’s', () => {
+it('takes the objection of a person the page does not name for the company’s', () => {
   const page = readPage('<p>Please do not contact me with sales offers.</p>', 'https://bell.test/');
   const reading = { page, readAt: '2026-11-17T09:00:00Z', source: 'crawler' as const };
   expect(readCompanyOf(reading, [], extractPeopleOf(page)).objection).not.toBeNull();

@@ -50,7 +50,7 @@ const MAY_NAME = /\p{Lu}[^\s,]{0,30}[\s,]{1,3}(?:\S{1,8}\s){0,2}[\s("“„'‘]
 /** What has not this shape names nobody, nor does a part of it. */
 export const mayName = (text: string): boolean => MAY_NAME.test(text);
 
-/** The names in a text that may name somebody. */
+/** The names in a text that may name a person. */
 export function readEntries(text: string): Entry[] {
   const number = NUMBER.exec(text)?.[0].length ?? 0;
   const parts = STRONG_MARK.test(text)

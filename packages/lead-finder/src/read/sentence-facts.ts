@@ -13,7 +13,7 @@ type Range = { min: number; max: number };
 /** `form`: a name with its legal form. `holder`: who has the copyright. Places in the sentence. */
 type Names = { form: { from: number; to: number } | undefined; holder: { from: number; to: number } | undefined };
 type Trade = { value: Industry; isOfOthers: boolean; isOfCompany: boolean };
-/** `isSelf`: the company speaks of itself. `isRole`: it names somebody's role. */
+/** `isSelf`: the company speaks of itself. `isRole`: it names a person's role. */
 type Trades = { isSelf: boolean; isRole: boolean; found: readonly Trade[] };
 type Count = { value: Range; confidence: number; from: number; to: number };
 
@@ -71,7 +71,7 @@ export class SentenceFacts {
     return this.#trades;
   }
 
-  /** Words for trades, whatever is said of them. */
+  /** Words for trades, no matter what is said of them. */
   get industries(): readonly FoundPhrase<Industry>[] {
     this.#industries ??= findIndustries(this.words);
     return this.#industries;

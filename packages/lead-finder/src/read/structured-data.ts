@@ -4,7 +4,7 @@ import type { Evidence, Person } from '../person.ts';
 import { isAddress } from './decode-address.ts';
 import { parseJsonLd } from './parse-json-ld.ts';
 
-/** Relations to an organisation that make somebody one of its people. A review's author is none. */
+/** Relations to an organisation that make a person one of its people. A review's author is none. */
 const OF_THE_HOUSE = new Set(
   'employee employees founder founders member members alumni contactPoint department mainEntity itemListElement item @graph'.split(
     ' ',

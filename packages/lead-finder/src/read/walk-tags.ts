@@ -22,7 +22,7 @@ const CLOSED_MAX = 12;
 
 const isLetter = (code: number) => (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
 
-/** Walks over tags and text, each sign of the source once. Whatever is written, it takes linear time. */
+/** Walks over tags and text, each sign of the source once. It takes linear time for any text. */
 export function walkTags(html: string, handler: TagHandler): void {
   let at = 0;
   let textFrom = 0;

@@ -1,6 +1,6 @@
 const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
-/** Whoever asks, as the subject of a sentence. */
+/** The user, as the subject of a sentence. */
 export const ASKER = set('we i wir ich nous je nosotros yo noi io wij ik my ja nos eu vi jag');
 
 /** Sells or makes something, said of oneself. Whom it is for stands behind a word such as "to". */
@@ -23,7 +23,7 @@ export const SELLS_ALONE = set(
   sprzedajemy oferujemy dostarczamy produkujemy prodavame nabizime dodavame vyrabime oferecemos fornecemos produzimos`,
 );
 
-/** Works for somebody, who stands right behind. */
+/** Works for a customer, who stands right behind. */
 export const SERVES = set(
   'help serve support advise helfen helfe beraten berate unterstutzen aidons aide accompagnons conseillons ayudamos ayudo aiutiamo aiuto helpen help adviseren pomagamy pomagam pomahame pomaham ajudamos ajudo hjalper',
 );

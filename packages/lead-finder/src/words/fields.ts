@@ -1,4 +1,4 @@
-/** What somebody can be the head of, in ten languages. A star stands for the rest of the word. */
+/** What a person can be the head of, in ten languages. A star stands for the rest of the word. */
 export const FIELDS = {
   technology: 'technolog*, technik*, techni*, tech, tecnolog*, tecnic*, teknik*, teknisk*, tekniikka',
   engineering:

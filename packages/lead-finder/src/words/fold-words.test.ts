@@ -20,7 +20,7 @@ it('parts words at everything that is neither a letter nor a digit, in any scrip
   );
 });
 
-it('gives what reading gives, whatever else was remembered before', () => {
+it('gives what reading gives, no matter what was remembered before', () => {
   const reversed = (given: string) => Array.from(given).reverse().join('');
   const remembered = remember(reversed);
   fc.assert(

@@ -26,7 +26,7 @@ export const PEOPLE = set(
   vem personer person personerna nagon de den`,
 );
 
-/** Whoever is the one to speak to. */
+/** The person to speak to. */
 export const CONTACT_PERSON =
   /^(?:contacts?|people|leute|personen|personnes|personas|persone|mensen|osoby|lide|pessoas|personer|counterparts?|ansprechpartner\w*|kontaktperson\w*|ansprechperson\w*|interlocut\w*|contactos|contactpers\w*|contatti|referenti|contatos|kontakty|kontaktpersoner|someone|somebody|anyone|jemand|jemanden)$/u;
 

@@ -31,7 +31,7 @@ export const WHOLE_ROLES = {
 
 export type WholeRole = keyof typeof WHOLE_ROLES;
 
-/** Words that put somebody at the head of a field. */
+/** Words that put a person at the head of a field. */
 export const HEAD_WORDS =
   'zuständig*, bereichsverantwortlich*, ressortverantwortlich*, head of, heads of, head, heads, director*, directors of, leiter*, leitend*, leitung, bereichsleit*, abteilungsleit*, teamleit*, ressortleit*, hauptabteilungsleit*, chef*, verantwortlich*, gerente, directeur*, directrice*, responsable*, chef de, directora*, jefe*, jefa*, direttor*, direttric*, responsabil*, capo, hoofd*, leidinggevend*, dyrektor*, kierowni*, szef*, ředitel*, vedoucí*, šéf*, diretor*, responsáve*, responsavel, chefe*, encarregad*, direktör*, ansvarig*, direktor*, lead, leads, leader*, principal, vorstand, prokurist*';
 export const VICE_WORDS =

@@ -76,7 +76,7 @@ describe('a list of people', () => {
     expect(parseAddressList(header).map(({ name, address }) => [name, address])).toEqual(expected);
   });
 
-  it('never throws, whatever the header', () => {
+  it('never throws, for any header', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...Array.from('ab@.,;:<>()[]"\\ \t\n')) }), (header) =>
         Array.isArray(parseAddressList(header)),

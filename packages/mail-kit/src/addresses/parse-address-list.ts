@@ -16,7 +16,7 @@ export function parseAddressList(header: string): ListedAddress[] {
   for (const segment of scanAddressList(header)) {
     const entry = entryOf(segment);
     if (!entry) continue;
-    // `Foo, Bar <a@b.test>` is one person whose name somebody forgot to quote.
+    // `Foo, Bar <a@b.test>` is one person whose name the sender forgot to quote.
     if (entry.address === '' && segment.endsWith === ',') {
       waiting.push(entry.name);
     } else if (segment.angle !== undefined && entry.name !== '') {

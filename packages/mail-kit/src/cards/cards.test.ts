@@ -41,7 +41,7 @@ describe('a meeting', () => {
     expect(event.description).toBe(MEETING.note);
   });
 
-  it('is at the same moment for every zone, summer or winter, whatever another program knows of zones', () => {
+  it('is at the same moment for every zone, summer or winter, no matter what another program knows of zones', () => {
     const zones = ['Europe/Berlin', 'America/New_York', 'Asia/Shanghai', 'Asia/Kolkata', 'Australia/Lord_Howe', 'UTC'];
     const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-12-31'), noInvalidDate: true });
     fc.assert(
@@ -65,7 +65,7 @@ describe('a meeting', () => {
     expect(listZoneChanges('Asia/Shanghai', new Date('2026-06-01'))).toEqual([]);
   });
 
-  it('is whole whatever somebody types: no line, property or person is added', () => {
+  it('is whole for any typed text: no line, property or person is added', () => {
     const words = fc.string({ unit: 'binary', maxLength: 200 });
     fc.assert(
       fc.property(words, words, words, (title, note, name) => {

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 
-/** What somebody says to an invitation (RFC 5546, 3.2.3). */
+/** What an attendee says to an invitation (RFC 5546, 3.2.3). */
 export type MeetingAnswer = { uid: string; attendee: string; answer: 'accepted' | 'declined' | 'tentative' };
 
 const CALENDAR_MAX = 100_000;

@@ -35,7 +35,7 @@ export function isAwayNotice(subject: string): boolean {
   return at < 25 && start.length < 100 && !start.includes('?') && !TALK_ABOUT.test(start);
 }
 
-/** Told at the beginning: further down it may be a quote. */
+/** Only at the beginning: further down it may be a quote. */
 export const isAbsenceText = (text: string) => says(AWAY, lower(text, 2_000));
 
 const SELF =

@@ -40,7 +40,7 @@ export function readAutoReply(mail: ParsedMail): 'autoReply' | 'outOfOffice' | u
   return isAbsenceSubject(mail.subject) || isAbsenceText(mail.text) ? 'outOfOffice' : 'autoReply';
 }
 
-/** By the form of the mail alone, whatever it says. */
+/** By the form of the mail alone, not by its words. */
 export function isMarkedAutomatic(mail: ParsedMail): boolean {
   const { header, subject } = mail;
   if (

@@ -21,5 +21,5 @@ const says = (families: RegExp[], text: string) => families.some((family) => fam
 
 export const saysAutomatic = (text: string) => says(OF_ITSELF, text);
 
-/** Told before bounces: what is held is not refused. */
+/** Tested before bounces: what is held is not refused. */
 export const isChallenge = (subject: string, text: string) => says(CHALLENGES, `${subject}\n${text}`);

@@ -117,7 +117,7 @@ describe('the day of return', () => {
     expect(absence('I am out of the office until 31 February.').returnDate).toBeUndefined();
   });
 
-  it('counts from the day it is told, where one is', () => {
+  it('counts from the day it is given, where one is', () => {
     const raw = writeMail({ Subject: 'Out of office' }, 'I am away until Friday.');
     expect(classifyMessage(raw, { now: new Date('2026-12-07T12:00:00Z') }).returnDate).toBe('2026-12-11');
   });

@@ -62,7 +62,7 @@ function reasonOf(reason: BounceReason, said: string[], isDelayed: boolean): Bou
 }
 
 /**
- * Only a bad address is hard: whatever blocks, fills or delays may be over tomorrow. "No such user" under a status of
+ * Only a bad address is hard: what blocks, fills or delays may be over tomorrow. "No such user" under a status of
  * another subject (RFC 3463, 3) is believed of a recipient that was refused; a name that is not found may be found again
  * where the code says so.
  */

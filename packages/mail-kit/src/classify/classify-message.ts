@@ -42,7 +42,7 @@ export type ClassifyOptions = {
   now?: Date;
 };
 
-/** What came in. Total: whatever the bytes, there is an answer; it takes time in proportion to them. */
+/** What came in. Total: there is an answer for any bytes; it takes time in proportion to them. */
 export function classifyMessage(raw: Uint8Array | string, options: ClassifyOptions = {}): Classification {
   const mail = parseMail(raw);
   const judged = judgeMail(mail, options);
@@ -69,7 +69,7 @@ function judgeMail(mail: ParsedMail, options: ClassifyOptions): Classification {
 function readReport(mail: ParsedMail): Classification | undefined {
   if (!mayBeReport(mail)) return undefined;
   const feedback = readFeedbackReport(mail);
-  // RFC 5965, 7.3: somebody found the mail among spam and wants more of it.
+  // RFC 5965, 7.3: the user found the mail among spam and wants more of it.
   if (feedback?.type === 'not-spam') return { kind: 'autoReply' };
   const returned = () => readReturnedMail(mail, splitNotice(mail.text));
   if (feedback) {
@@ -122,7 +122,7 @@ function readAnswer(mail: ParsedMail, { now }: ClassifyOptions): Classification 
   return { kind, ...(returnDate !== undefined && { returnDate }) };
 }
 
-/** The day where it was written: its date as it stands, whatever the zone. */
+/** The day where it was written: its date as it stands, in any zone. */
 function dayOfMail({ header }: ParsedMail): CalendarDay | undefined {
   const written = header('date')?.slice(0, 100) ?? '';
   const withoutZone = written.replace(/(?:[+-]\d{4}\b|\(|\b[A-Z]{2,5}$|\bGMT\b).*$/s, '').trimEnd();

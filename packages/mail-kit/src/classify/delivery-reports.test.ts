@@ -33,7 +33,7 @@ describe('delivery reports', () => {
     ]);
   });
 
-  it('holds a delay for no failure, whatever the code', () => {
+  it('holds a delay for no failure, with any code', () => {
     const raw = writeReport('Final-Recipient: rfc822; jo@acme.test\nAction: delayed\nStatus: 4.4.1');
     expect(classifyMessage(raw).bounce?.recipients).toEqual([
       { address: 'jo@acme.test', hard: false, status: '4.4.1', reason: 'temporary', delayed: true },

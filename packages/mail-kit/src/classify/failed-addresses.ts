@@ -12,7 +12,7 @@ const ORIGIN = /\((?:ultimately )?(?:generated|expanded|redirected|forwarded) fr
 /** A header of the mail a notice is about, as the notice repeats it. */
 const ECHO =
   /^\s{0,20}(?:to|cc|bcc|subject|sent|date|an|kopie|betreff|gesendet|à|objet|envoyé|para|asunto|enviado|assunto|oggetto|inviato)\s{0,3}:/i;
-/** Whoever says more does not say it about one recipient. */
+/** A longer text does not speak of one recipient. */
 const SAID_MAX = 4_000;
 const TRANSCRIPT = /^\s{0,20}(?:(?:\.{3} )?while talking to|>>> )/i;
 const OF_NOBODY = /^(?:mailer-daemon|po+stmaster|abuse|no-?reply)@/i;
@@ -27,7 +27,7 @@ type Place = 'listed' | 'echoed' | 'origin';
 export function findMentions(notice: string, wanted: ReadonlySet<string>, own: ReadonlySet<string>): Mention[] {
   const found = new Map<string, { place: Place; lines: string[] }>();
   let current: string[] | undefined;
-  // In a transcript what was said comes before whom it hit.
+  // In a transcript what was said comes before its recipient.
   let unclaimed: string[] | undefined;
   let before = '';
   const lines = notice.split('\n');
@@ -55,7 +55,7 @@ export function findMentions(notice: string, wanted: ReadonlySet<string>, own: R
     place,
     mention: { address, said: said.join('\n').slice(0, SAID_MAX) },
   }));
-  // Who is listed has failed; without a list, it was whom the mail came from or went to.
+  // Who is listed has failed; without a list, it was the one the mail came from or went to.
   const [best] = (['listed', 'origin', 'echoed'] as const).filter((place) =>
     mentions.some((one) => one.place === place),
   );

@@ -2,7 +2,7 @@ import { fieldOf, readFieldBlocks } from './header-fields.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 import { addressesIn } from './returned-mail.ts';
 
-/** What somebody complains of (RFC 5965, 3), as far as the loop tells. */
+/** What a recipient complains of (RFC 5965, 3), as far as the loop tells. */
 export type FeedbackReport = { type: string; recipients: string[] };
 
 const REPORT_MAX = 50_000;

@@ -9,14 +9,14 @@ export type BouncedRecipient = {
   address: string;
   /** The address is bad and must not be written to again. */
   hard: boolean;
-  /** Enhanced status code (RFC 3463); empty when none was told. */
+  /** Enhanced status code (RFC 3463); empty when none was given. */
   status: string;
   reason: BounceReason;
   /** Still being tried (RFC 3464, 2.3.3): no failure yet. */
   delayed?: true;
 };
 
-/** Whom a report names: by its fields first, by its text where they tell nothing. */
+/** The recipients a report names: by its fields first, by its text where they tell nothing. */
 export function findReported(mail: ParsedMail, notice: string, open: StatusOfRecipient[]): Failure[] {
   const [known = ''] = addressesIn(mail.header('x-failed-recipients'));
   const recipients = new Map(open.map((recipient) => [recipient.address || known, recipient]));
@@ -31,7 +31,7 @@ export function findReported(mail: ParsedMail, notice: string, open: StatusOfRec
   }));
 }
 
-/** Whom a notice in prose names. */
+/** The recipients a notice in prose names. */
 export function findMentioned(mail: ParsedMail, notice: string, failed: Mention[]): Failure[] {
   const isDelayed = isDelayNotice(mail, notice);
   const ofAll = saidOfAll(notice, failed, failed.length);

@@ -1,4 +1,4 @@
-/** A field of a header block or of a report: RFC 822's form, whatever the names. */
+/** A field of a header block or of a report: RFC 822's form, with any names. */
 export type Field = { name: string; value: string };
 
 const FIELD = /^([A-Za-z][\w-]{0,80})\s{0,3}:\s?(.*)$/;

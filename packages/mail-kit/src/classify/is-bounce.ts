@@ -42,7 +42,7 @@ export function isBounceInProse(mail: ParsedMail, { notice, hasCopy }: NoticeFac
   return (isMachine || mentionsNotice(subject)) && (isQuoted || namesAddress(own));
 }
 
-/** A notice lists whom it is about: on a line with hardly another word. */
+/** A notice lists the recipients it is about: on a line with hardly another word. */
 const namesAddress = (notice: string) =>
   notice
     .slice(0, 6_000)

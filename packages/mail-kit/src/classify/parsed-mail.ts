@@ -39,7 +39,7 @@ export function parsedMailOf(root: MimePart): ParsedMail {
   };
 }
 
-/** Without recursion: parts may be nested as deep as somebody wants to hurt. */
+/** Without recursion: parts may be nested as deep as an attacker wants. */
 function flatten(root: MimePart): MimePart[] {
   const parts: MimePart[] = [];
   const waiting = [root];

@@ -43,7 +43,7 @@ const isProgram = (mail: ParsedMail) => isBySystem(mail) || ['postmaster', 'gate
 
 const namesIn = ({ from }: ParsedMail, notice: string) => findBareNames(notice, from.address.split('@')[1] ?? '');
 
-/** A gateway that passes on somebody else's report encloses it whole. */
+/** A gateway that passes on another host's report encloses it whole. */
 function reportWithin({ parts }: ParsedMail): DeliveryReport | undefined {
   const enclosed = parts.find(({ message }) => message?.contentType === 'multipart/report')?.message;
   return enclosed ? readDeliveryReport(parsedMailOf(enclosed)) : undefined;

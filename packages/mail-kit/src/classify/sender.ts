@@ -44,7 +44,7 @@ const FORWARDS = /^(?:fwd?|wg|tr|rv|i|enc|doorst|pd|vl|vb|转发|轉寄|転送)(
 /** A mail that was passed on: what it says was said by others. */
 export const isForwardSubject = (subject: string) => FORWARDS.test(subject);
 
-/** Somebody goes on with a conversation: what is said of bounces and absences further down was said by others. */
+/** A person goes on with a conversation: what is said of bounces and absences further down was said by others. */
 export const isConversation = ({ subject, header }: ParsedMail) =>
   isAnswerSubject(subject) && (header('in-reply-to') !== undefined || header('references') !== undefined);
 

@@ -8,7 +8,7 @@ export type SesNotification = {
   originalMessageId: string | undefined;
 };
 
-/** JSON in a mail of its notification service, or of whoever passes it on. */
+/** JSON in a mail of its notification service, or of a service that passes it on. */
 export function readSesNotification({ from, text }: ParsedMail): SesNotification | undefined {
   const isSns = /@sns\.(?:[\w-]+\.)?amazonaws\.com$/.test(from.address);
   if (!isSns && !/^\s{0,100}\{\s{0,20}"/.test(text)) return undefined;

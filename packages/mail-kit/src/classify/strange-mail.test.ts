@@ -4,7 +4,7 @@ import { STRANGE_BOUNCES } from './strange-bounces-testing.ts';
 import { MACHINES, PEOPLE } from './strange-mail-testing.ts';
 
 describe('notices of programs nobody trained on', () => {
-  it.each(STRANGE_BOUNCES)('tell whom they are about, and why: $by', ({ raw, recipients, reason, hard }) => {
+  it.each(STRANGE_BOUNCES)('name the recipients they are about, and why: $by', ({ raw, recipients, reason, hard }) => {
     const { kind, bounce } = classifyMessage(raw);
     expect(kind).toBe('bounce');
     expect(bounce?.recipients.map(({ address }) => address)).toEqual(recipients);

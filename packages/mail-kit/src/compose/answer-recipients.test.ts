@@ -34,7 +34,7 @@ test('the answer comes from the address that was written to, also in Cc', () => 
   expect(addressWrittenTo({ ...MAIL, to: [] }, ['maya@us.test'])).toBeUndefined();
 });
 
-test('whoever a mail went to, an answer goes to somebody, to nobody twice, and to us only where nobody else is there', () => {
+test('with any recipients of a mail, its answer goes to a person, to nobody twice, and to us only where nobody else is there', () => {
   const people = fc.array(
     fc
       .constantFrom('a@us.test', 'b@us.test', 'c@them.test', 'C@them.test', 'd@them.test', '')

@@ -9,7 +9,7 @@ export type MailToAnswer = {
 };
 
 /**
- * Whom an answer goes to. Addresses of our own are left out, unless nobody else is there, and each person stands there
+ * The recipients of an answer. Addresses of our own are left out, unless nobody else is there, and each person stands there
  * once. An answer to a mail of our own goes on to those it was written to.
  */
 export function answerRecipients(

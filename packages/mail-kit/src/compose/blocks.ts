@@ -14,7 +14,7 @@ export type ListKind = { ordered: false } | { ordered: true; start: number; numb
 
 export type Cell = { isHeader: boolean; colspan: number; rowspan: number; align: string; blocks: Block[] };
 
-/** What a mail is made of, whoever wrote it. */
+/** What a mail is made of, no matter who wrote it. */
 export type Block =
   | { kind: 'paragraph'; runs: Run[] }
   | { kind: 'heading'; level: 1 | 2 | 3; runs: Run[] }

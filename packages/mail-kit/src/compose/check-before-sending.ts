@@ -12,7 +12,7 @@ export type MailBeforeSending = {
   files: number;
 };
 
-/** What somebody may want to know before a mail leaves; none of it keeps it from leaving. */
+/** What the writer may want to know before a mail leaves; none of it keeps it from leaving. */
 export type SendingWarning =
   | { kind: 'emptySubject' }
   | { kind: 'forgottenAttachment'; words: string }
@@ -61,7 +61,7 @@ const ATTACHMENT_WORDS = new RegExp(
   'iu',
 );
 
-/** The first words that speak of a file, as they were written. Lines that quote somebody else are passed over. */
+/** The first words that speak of a file, as they were written. Lines that quote another person are passed over. */
 export function findAttachmentWords(text: string): string | undefined {
   const own = text.split('\n').filter((line) => !/^\s{0,20}>/.test(line));
   return ATTACHMENT_WORDS.exec(own.join('\n'))?.[0];

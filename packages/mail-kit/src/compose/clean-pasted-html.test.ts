@@ -191,7 +191,7 @@ const TAGS = /^(?:\/?(?:p|h[1-3]|ul|li|tbody|tr|strong|em|u|s|code|blockquote|ta
 const OWN_TAG =
   /^<(?:a href="https:[^"<>]*"|ol(?: start="-?\d+")?(?: type="[aAiI]")?|t[dh](?: (?:col|row)span="\d+")*(?: style="text-align:\w+")?|img src="data:image[^"<>]*" alt="[^"<>]*"(?: width="\d+")?)>$/;
 
-test('whatever is pasted, only our own elements come out, each with its own attributes, and in pairs', () => {
+test('of anything pasted, only our own elements come out, each with its own attributes, and in pairs', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 40 }), (pieces) => {
       const html = cleaned(pieces.join(''));

@@ -3,7 +3,7 @@ import { writeBlocks } from './write-blocks.ts';
 
 export type CleanedHtml = {
   html: string;
-  /** Pictures that were named but not in the clipboard, such as files on the disk of whoever copied. */
+  /** Pictures that were named but not in the clipboard, such as files on the disk they were copied from. */
   lostPictures: number;
 };
 

@@ -12,7 +12,7 @@ import { tidyRuns } from './tidy-runs.ts';
 
 export type ReadBlocks = {
   blocks: Block[];
-  /** Pictures that were named but cannot be had: files on the disk of whoever copied. */
+  /** Pictures that were named but cannot be had: files on the disk they were copied from. */
   lostPictures: number;
 };
 

@@ -45,7 +45,7 @@ test('an entry with a second line or a second address never becomes two recipien
     expect(plan({ to: [hostile] })).toMatchObject({ mails: [], malformed: [hostile.trim()] });
 });
 
-test('everybody who can be written to is in exactly one place, whatever the lists hold', () => {
+test('everybody who can be written to is in exactly one place, with any lists', () => {
   const entry = fc.oneof(
     fc.nat({ max: 9 }).map((n) => `p${n}@x.test`),
     fc.nat({ max: 9 }).map((n) => `P <P${n}@X.test>`),

@@ -27,7 +27,7 @@ type ListName = keyof RecipientLists;
 const LISTS: readonly ListName[] = ['to', 'cc', 'bcc'];
 
 /**
- * Who gets a mail, each once: whoever stands in several lists stays in the most visible one. With one mail for each, cc and bcc
+ * Who gets a mail, each once: a recipient in several lists stays in the most visible one. With one mail for each, cc and bcc
  * are merged into to (specification, section 5).
  */
 export function planRecipients({ isOneRcpt, ...typed }: WantedRecipients): RecipientPlan {

@@ -54,6 +54,6 @@ const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?(?:%|[a-z]{1,5})?$/i;
 /** A number with its unit, or undefined where either is written with escapes. */
 export const writeNumber = (token: CSSToken): string | undefined => (NUMBER.test(token[1]) ? token[1] : undefined);
 
-/** A CSS string in single quotes; whatever could end it, or the element around it, is escaped. */
+/** A CSS string in single quotes; what could end it, or the element around it, is escaped. */
 export const writeString = (value: string): string =>
   `'${value.replaceAll(/[^\w \u00a1-\uffff.,:;/?=%#@!$*+()[\]-]/g, (character) => `\\${(character.codePointAt(0) ?? 0).toString(16)} `)}'`;

@@ -1,16 +1,16 @@
 import { decodePercent } from '../mime/decode-percent.ts';
 
-/** Longer than any link somebody wrote; longer ones carry data. */
+/** Longer than any link a person wrote; longer ones carry data. */
 const LINK_MAX = 16_384;
 /** Stands for the page a relative address would be relative to; a mail has none. */
 const NO_PAGE = 'relative.invalid';
 const LINK_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const WEB_PROTOCOLS = new Set(['http:', 'https:']);
 
-/** The address a browser would go to, if that is a page, a mail or a call; null for whatever runs or has no host. */
+/** The address a browser would go to, if that is a page, a mail or a call; null for what runs or has no host. */
 export const safeLink = (address: string) => readUrl(address, LINK_PROTOCOLS);
 
-/** The address of a picture on somebody's server, or null. */
+/** The address of a picture on a foreign server, or null. */
 export const remoteImageUrl = (address: string) => readUrl(address, WEB_PROTOCOLS);
 
 function readUrl(address: string, protocols: ReadonlySet<string>): string | null {

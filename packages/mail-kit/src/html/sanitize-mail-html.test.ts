@@ -101,7 +101,7 @@ describe('links', () => {
 describe('pictures', () => {
   const remote = '<img src="http://a.test/p.png" srcset="http://a.test/2x.png 2x" alt="Our office" width="300">';
 
-  it("on somebody's server are not loaded, and their place is marked", () => {
+  it('on a foreign server are not loaded, and their place is marked', () => {
     expect(inspectMailHtml(remote)).toMatchObject({
       html: '<img alt="Our office" width="300" data-mail-image="remote">',
       remoteImages: 1,
@@ -109,7 +109,7 @@ describe('pictures', () => {
     });
   });
 
-  it('come through whatever the caller names', () => {
+  it('come through the server the caller names', () => {
     const options = { remoteImage: (url: string) => `/proxy?url=${encodeURIComponent(url)}` };
     const html = `${remote}<td background="x"><div style="background:#fff url('http://a.test/b.png')">x</div>`;
     expect(sanitizeMailHtml(html, options)).toBe(

@@ -8,7 +8,7 @@ import { type HtmlAttributes, readHtmlTokens } from './read-html-tokens.ts';
 import { ownImage, remoteImageUrl } from './safe-url.ts';
 
 export interface SanitizeOptions {
-  /** Where a picture on somebody's server is shown from instead, or null. Left out, none is shown. */
+  /** Where a picture on a foreign server is shown from instead, or null. Left out, none is shown. */
   remoteImage?: (url: string) => string | null;
   /** Where a picture that came with the mail is shown from. Left out, `data-mail-cid` names it. */
   inlineImage?: (contentId: string) => string | null | undefined;
@@ -16,7 +16,7 @@ export interface SanitizeOptions {
 
 export interface SanitizedMail {
   html: string;
-  /** How many pictures on somebody's server the mail asks for, shown or not. */
+  /** How many pictures on foreign servers the mail asks for, shown or not. */
   remoteImages: number;
   trackingPixels: number;
   /** Where its links lead, each once, in their order. */

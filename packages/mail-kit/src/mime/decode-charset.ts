@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite';
 
 /**
- * Text of bytes in whatever a mail says they are in. A wrong or missing name costs letters, never the mail: what is valid
+ * Text of bytes in the charset a mail says they are in. A wrong or missing name costs letters, never the mail: what is valid
  * UTF-8 is read as that, anything else as Windows-1252, which has a letter for nearly every byte.
  */
 export function decodeCharset(bytes: Uint8Array, charset: string | undefined): string {
@@ -12,7 +12,7 @@ export function decodeCharset(bytes: Uint8Array, charset: string | undefined): s
   return decodeByPlatform(bytes, label) ?? decodeByTable(bytes, label) ?? decodeUnlabelled(bytes);
 }
 
-/** Many programs write these names whatever they send. */
+/** Many programs write these names with any text. */
 const SAYS_NOTHING = new Set(['', 'us-ascii', 'ascii', 'ansi_x3.4-1968', 'unknown', 'unknown-8bit', 'x-unknown']);
 
 function decodeUnlabelled(bytes: Uint8Array): string {

@@ -48,7 +48,7 @@ export function delimiterAt(
     const isClose = content.length === boundary.length + 2 && content.endsWith('--');
     if (!content.startsWith(boundary) || (content.length !== boundary.length && !isClose)) continue;
     // An unfinished inner multipart ends where the outer one goes on (RFC 2046, 5.1.2). A line that only looks like the
-    // outer one's is told by that one never being closed.
+    // outer one's is known by that one never being closed.
     if (level === innermost || (closed.get(boundary) ?? -1) >= lineStart) return found(level, isClose);
   }
   // RFC 2046, 5.1.1: "it is sufficient that the boundary appear in its entirety", whatever follows in the line.

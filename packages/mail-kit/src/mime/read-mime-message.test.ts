@@ -234,7 +234,7 @@ describe('content', () => {
   });
 });
 
-describe('whatever comes in', () => {
+describe('any bytes', () => {
   const walk = (part: MimePart): number =>
     part.text().length +
     part.bytes().length +

@@ -3,7 +3,7 @@ import { delimiterAt, listClosedBoundaries, nextDelimiter } from './delimiters.t
 import type { MimePart } from './mime-part.ts';
 import { readHeaders } from './read-headers.ts';
 
-/** No mail that is meant to be read is nested deeper. What is stays one part, so that whoever walks the tree may recurse. */
+/** No mail that is meant to be read is nested deeper. What is stays one part, so that a caller that walks the tree may recurse. */
 const DEPTH_MAX = 100;
 /** A part takes memory however empty it is. */
 const PARTS_MAX = 10_000;

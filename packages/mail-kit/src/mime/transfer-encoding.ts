@@ -17,7 +17,7 @@ export function transferEncodingOf(value: string | undefined): string {
   return name === 'base64' || name === 'quoted-printable' ? name : '';
 }
 
-/** Text that somebody only called base64 would decode to rubbish; it is better shown as it stands. */
+/** Text that is only called base64 would decode to rubbish; it is better shown as it stands. */
 function isBase64(body: string): boolean {
   const start = body.slice(0, 400).trimStart();
   const [firstLine = ''] = start.split(/\r?\n/, 1);

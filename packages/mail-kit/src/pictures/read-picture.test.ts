@@ -29,7 +29,7 @@ const pngWith = (type: string, data: number[]) =>
     ...PNG.subarray(33),
   ]);
 
-test('a picture is told by what it is, with its size', () => {
+test('a picture is known by what it is, with its size', () => {
   expect(readPicture(PNG)).toMatchObject({ type: 'image/png', width: 1, height: 1 });
   expect(readPicture(GIF)).toMatchObject({ type: 'image/gif', width: 1, height: 1 });
   expect(readPicture(JPEG)).toMatchObject({ type: 'image/jpeg', width: 3, height: 2 });
@@ -64,7 +64,7 @@ test('a picture that is too large to look at is refused', () => {
   expect(readPicture(huge)).toBeUndefined();
 });
 
-test('whatever is thrown at it, it answers, and what it gives is a picture it takes again as it is', () => {
+test('it answers for any bytes, and what it gives is a picture it takes again as it is', () => {
   const broken = fc
     .tuple(fc.constantFrom(PNG, GIF, JPEG, withExif), fc.array(fc.tuple(fc.nat(200), fc.nat(255)), { maxLength: 12 }))
     .map(([file, changes]) => {

@@ -7,7 +7,7 @@ export type Picture = { type: PictureType; width: number; height: number; bytes:
 const SIDE_MAX = 4_096;
 
 /**
- * Tells by its structure what a file is, and gives it back without whatever is no picture: where and when it was taken,
+ * Tells by its structure what a file is, and gives it back without what is no picture: where and when it was taken,
  * comments, and anything behind its end, where a second file could hide. Undefined for what is no whole PNG, JPEG or GIF.
  */
 export function readPicture(file: Uint8Array): Picture | undefined {

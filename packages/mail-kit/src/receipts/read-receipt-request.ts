@@ -1,6 +1,6 @@
 import { parseAddressList } from '../addresses/parse-address-list.ts';
 
-/** Somebody wants to know whether their mail was read (RFC 8098, 2.1). */
+/** The sender wants to know whether their mail was read (RFC 8098, 2.1). */
 export type ReceiptRequest = {
   to: string[];
   /** Nobody has to be asked: one address, the one the mail really came from. */

@@ -12,7 +12,7 @@ const KATRIN = {
 };
 
 describe('a request for a receipt', () => {
-  it('may be answered without asking where it leads back to whoever sent the mail', () => {
+  it('may be answered without asking where it leads back to the sender of the mail', () => {
     expect(asked(KATRIN)).toEqual({ to: ['katrin@nordkai.test'], mayBeAutomatic: true });
   });
 

@@ -1,7 +1,7 @@
 import type { RefusalText } from './reply-features.ts';
 import { isTelling } from './reply-features.ts';
 
-/** Whoever says more than this does not say it about one delivery. */
+/** A longer text does not speak of one delivery. */
 const READ_MAX = 4_000;
 const SENTENCES_MAX = 80;
 const SENTENCE_MAX = 600;

@@ -7,7 +7,7 @@ export type RefusalText = {
   text: string;
 };
 
-/** Whoever says more than this does not say it about one delivery. */
+/** A longer text does not speak of one delivery. */
 const READ_MAX = 2_000;
 /** Longer words are identifiers. */
 const WORD_MAX = 24;

@@ -8,7 +8,7 @@ export type SmtpReply = {
   words: string;
 };
 
-/** RFC 5321, 4.5.3.1.5 allows 512 octets a line; whoever says more than some lines is not read to the end. */
+/** RFC 5321, 4.5.3.1.5 allows 512 octets a line; an answer of more than some lines is not read to the end. */
 const READ_MAX = 4_000;
 
 const CODE = /^\s*([2-5]\d\d)(?=[\s-]|$)/;

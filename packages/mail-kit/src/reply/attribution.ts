@@ -10,7 +10,7 @@ const DATE_FIRST = /^(?:\p{L}{1,12}[.,]{1,2} ?)?\d/u;
 const ISO_DATE_FIRST = /^\d{4}[-/.]\d{1,2}[-/.]\d{1,2}\b/;
 const ZONE = /\b(?:GMT|UTC)\b/;
 const CHINESE_FIRST = /^[在于於]\s?\d/;
-/** Somebody's name, then the address in brackets. */
+/** A person's name, then the address in brackets. */
 const NAME_FIRST = /^[^<>(:?!]{0,80}[<(][^\s<>@]{1,100}@/;
 /** Clients put them around names and addresses in lines that run from right to left. */
 const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;

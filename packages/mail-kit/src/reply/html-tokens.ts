@@ -19,7 +19,7 @@ export function walkHtml(html: string, handler: HtmlHandler): void {
   let attribute = '';
   let value = '';
   let attributes = new Map<string, string>();
-  // An entity is told by its end alone; it begins where what was before it ends.
+  // An entity is known by its end alone; it begins where what was before it ends.
   let done = 0;
   const text = (from: number, to: number) => {
     handler.text(html.slice(from, to), from);

@@ -42,7 +42,7 @@ const SENT_FROM = /から送信|에서 보냄|gönderildi$|gesendet\.?$|で送�
 const SENT_FROM_ANYTHING = /^sent (?:from|via|with|using) (?:\S+ ){0,4}\S+$/i;
 const GET_OUTLOOK = /outlook.{1,20}\b(?:ios|android)\b|\baka\.ms\/(?:o0ukef|ghei36|aab9ysg)/i;
 
-/** "Sent from my iPhone" in whatever language, and whatever else a client says of itself. */
+/** "Sent from my iPhone" in any language, and what else a client says of itself. */
 export function isDeviceSignature(text: string): boolean {
   const line = text.trim();
   if (line === '' || line.length > 160) return false;

@@ -30,7 +30,7 @@ test.each([
   expect(findNamedDay(text, NOW)).toBeUndefined();
 });
 
-test('whatever somebody writes, a day that is found is later than today and not years away', () => {
+test('in any text, a day that is found is later than today and not years away', () => {
   const words = fc.constantFrom(
     'in',
     'next',

@@ -2,7 +2,7 @@ import { de, en, es, fr, it, type ParsedResult, type ParsingOption, zh } from 'c
 import { minutesAhead } from '../zones/zoned-time.ts';
 import { addressesIn } from './named-address.ts';
 
-/** A day somebody names in an answer, with their words for it. */
+/** A day a person names in an answer, with their words for it. */
 export type NamedDay = { day: string; words: string };
 
 /** The languages meanings of answers are known in. */

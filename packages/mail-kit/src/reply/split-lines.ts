@@ -5,7 +5,7 @@ import type { Mark } from './mark-lines.ts';
 export type SplitLines = {
   /** To which part each line belongs. */
   parts: Part[];
-  /** Somebody else's mail is passed on below what was written; it is news to whoever reads it. */
+  /** Another person's mail is passed on below what was written; it is news to the reader. */
   isForward: boolean;
 };
 

@@ -215,7 +215,7 @@ describe('a signature', () => {
     expect(splitReply({ text })).toMatchObject({ written: 'Yes.', signature: '-- \nJonas Brandt' });
   });
 
-  it('loses the lines that say how to reach somebody, and keeps greeting and name', () => {
+  it('loses the lines that say how to reach a person, and keeps greeting and name', () => {
     const text = 'Yes.\n\nBest regards,\nJonas Brandt\nHead of purchasing\nPhone: +49 40 123456\nwww.brandt.test';
     expect(trimQuotedReply({ text })).toBe('Yes.\n\nBest regards,\nJonas Brandt');
   });

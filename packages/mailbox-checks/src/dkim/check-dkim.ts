@@ -65,7 +65,7 @@ function noteSeveral(selector: string, name: string, texts: string[]): Noted {
   return note('dkimKeySeveral', { selector, count: texts.length }, fix);
 }
 
-/** What makes the key useless, whatever is signed with it. */
+/** What makes the key useless, no matter what is signed with it. */
 function judgeKey(selector: string, name: string, text: string): Noted | undefined {
   const key = parseKeyRecord(text);
   const renew = act('renewDkimKey', { selector, name });

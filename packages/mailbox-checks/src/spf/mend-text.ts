@@ -9,7 +9,7 @@ export const isQuoted = (text: string): boolean => /^\s*\\?["']/.test(text) && i
 
 const unquote = (text: string) => text.replace(/\\?["']/g, '').trim();
 
-/** The terms somebody meant, as far as they can be told; what cannot be read is left out. */
+/** The terms that were meant, as far as they can be read; what cannot be read is left out. */
 export function mendTerms(text: string): SpfTerm[] {
   const body = unquote(text).replace(/^(?:v\s*(?:[=:]\s*)?)?spf\s*[\d.]*[\s;,]*/i, '');
   const words = body

@@ -43,7 +43,7 @@ const zone = fc
     ]),
   );
 
-test('a proposed record can be read, stays within the limits and covers the host, whatever was there before', () => {
+test('a proposed record can be read, stays within the limits and covers the host, with any record there before', () => {
   fc.assert(
     fc.property(fc.array(careless, { maxLength: 3 }), zone, addresses, include, (texts, dns, addresses, include) => {
       const sending = { addresses, isGuessed: false, include };

@@ -72,7 +72,7 @@ function paymentOf(parts: Parts, bill: Invoice): InvoicePayment {
   return payment;
 }
 
-/** A bill of the subscription's own course: paid, or tried again later and told. */
+/** A bill of the subscription's own course: paid, or tried again later, with a notice. */
 export function collect(parts: Parts, bill: Invoice, subscription: Subscription, at: number) {
   const error = tryToPay(parts, bill, subscription);
   if (!error) return notePaid(parts, bill, subscription);

@@ -117,7 +117,7 @@ test('a clock that is held reaches the moment and waits there, however fast it r
   vi.useRealTimers();
 });
 
-test('time never goes back, whatever is done to it and whatever the system’s clock does', () => {
+test('time never goes back, through any change of it or of the system’s clock', () => {
   const move = fc.oneof(
     fc.record({ kind: fc.constant('real' as const), by: fc.integer({ min: -100_000, max: 100_000 }) }),
     fc.record({ kind: fc.constant('speed' as const), by: fc.constantFrom(0, 1, 60, 600) }),

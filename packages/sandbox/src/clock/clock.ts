@@ -21,7 +21,7 @@ export type RunningClock = Clock & {
   holdAt(moment: Date | undefined): void;
   /** It is this moment now, if it was not later already, and time is held there. */
   goTo(moment: Date): void;
-  /** Told whenever somebody has changed how time passes, not while it passes. */
+  /** Called whenever a user or test has changed how time passes, not while it passes. */
   onMove(listener: () => void): Cancel;
 };
 

@@ -3,7 +3,7 @@ import { TABLES } from './languages/tables.ts';
 import type { Site } from './site.ts';
 
 export type Injection = {
-  /** Somebody who does not exist, and whom only a reader that obeys the page would report. */
+  /** A person who does not exist; only a reader that obeys the page would report them. */
   plantedName: string;
   plantedAddress: string;
   html: string;

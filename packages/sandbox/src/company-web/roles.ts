@@ -20,7 +20,7 @@ export const ROLES: Record<RoleId, { department: Department; seniority: Seniorit
   assistant: { department: 'administration', seniority: 'staff' },
 };
 
-/** Whom companies have, the surest first. */
+/** The roles companies have, the surest first. */
 export const ROLE_ORDER: readonly RoleId[] = [
   'ceo',
   'sales',

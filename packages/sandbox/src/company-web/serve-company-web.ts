@@ -33,7 +33,7 @@ export async function serveCompanyWeb({ web, clock, truth, log }: ServeOptions):
   let delayOf = ({ delayMs }: WebPage) => delayMs;
   let delayed = 0;
 
-  /** By real time, whatever the box's clock does: it stands for the network, and clients' limits are real time too. */
+  /** By real time, not the box's clock: it stands for the network, and clients' limits are real time too. */
   function wait(ms: number, task: () => void) {
     const timer = setTimeout(() => {
       waiting.delete(timer);

@@ -21,7 +21,7 @@ export type SiteTraits = {
   encoding: 'utf8' | 'latin1-header' | 'latin1-meta';
 };
 
-/** Somebody of another company who praises this one. */
+/** A person of another company who praises this one. */
 export type Praise = { name: string; title: string; company: string; sentence: string };
 
 export type Site = {

@@ -67,7 +67,7 @@ test('an answer meets every criterion, and a narrower question has fewer', () =>
 });
 
 describe('traps', () => {
-  test('pages that speak to a machine plant somebody who does not exist', () => {
+  test('pages that speak to a machine plant a person who does not exist', () => {
     expect(truth.injections.length).toBeGreaterThan(4);
     const addresses = new Set(web.people.map(({ email }) => email));
     for (const { url, plantedAddress } of truth.injections) {
@@ -76,7 +76,7 @@ describe('traps', () => {
     }
   });
 
-  test('an objection stands on the page it is told of', () => {
+  test('an objection stands on the page it is listed for', () => {
     const seen = new Map<string, number>();
     for (const { url, sentence, personId } of truth.objections) {
       const page = web.pageAt(url);

@@ -7,7 +7,7 @@ import type { Site } from './site.ts';
 import { isAddressStated, isReachable, objectingPerson, openPathsNaming, teamPathOf } from './stated-people.ts';
 import type { CompanyWebOptions, IndustryId, MarketId, RoleId, WebCompany } from './web-types.ts';
 
-/** What somebody looks for. A person has to meet every criterion that is there, and one value of each. */
+/** What a search looks for. A person has to meet every criterion that is there, and one value of each. */
 export type Criteria = {
   roles?: readonly RoleId[];
   industries?: readonly IndustryId[];

@@ -30,7 +30,7 @@ export type WebPerson = {
   email: string | null;
   phone: string | null;
   companyId: string;
-  /** False for somebody who has left and is still named by old pages. */
+  /** False for a person who has left and is still named by old pages. */
   isCurrent: boolean;
   /** Named as one of the company by a page that a crawler may read and can reach. */
   isReachable: boolean;
@@ -55,7 +55,7 @@ export type WebCompany = {
   /** Size as its pages state it. */
   people: number;
   founded: number;
-  /** Whom it sells to. */
+  /** Its customers. */
   market: MarketId;
   language: Language;
 };

@@ -17,7 +17,7 @@ type ListenOptions = {
 type Listener = { port: number; close(): Promise<void> };
 
 const CONNECTIONS_MAX = 200;
-/** Somebody who asks and does not read the answers is let go. */
+/** A client that asks and does not read the answers is let go. */
 const UNREAD_MAX_BYTES = 1_048_576;
 /** The port TCP got may be taken for UDP; another one hardly is as well. */
 const PORT_ATTEMPTS = 20;

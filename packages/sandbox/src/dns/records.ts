@@ -17,7 +17,7 @@ export type BoxRecord = { name: string; ttl?: number } & (
   | { type: 'SRV'; data: { priority: number; weight: number; port: number; target: string } }
 );
 
-/** Short, so that a changed record is seen soon by whoever keeps answers. */
+/** Short, so that a changed record is seen soon by resolvers that keep answers. */
 const DEFAULT_TTL_SECONDS = 60;
 const TXT_PIECE_BYTES = 255;
 /** An answer over TCP holds 65 535 octets; this leaves room for several such records. */

@@ -20,7 +20,7 @@ type MailAccess = {
   /** Whether using a refresh token makes it void and gives the next one. */
   rotates: boolean;
   refreshTokenDays: number;
-  /** Whether somebody who agreed before gets another refresh token only when asked again (`prompt=consent`). */
+  /** Whether a person who agreed before gets another refresh token only when asked again (`prompt=consent`). */
   givesOnce: boolean;
 };
 

@@ -164,7 +164,7 @@ describe('what is refused', () => {
     expect(callback.searchParams.get('error')).toBe('invalid_request');
   });
 
-  test('an unknown redirect address is told to the person and never followed', async () => {
+  test('an unknown redirect address is shown to the person and never followed', async () => {
     const { url } = await startSignIn('google', { redirect_uri: 'https://elsewhere.test/"><script>alert(1)</script>' });
     const { url: shown, status, page } = await openBrowser().visit(url);
     expect(shown.origin).toBe(new URL(identity.issuers.google.issuer).origin);
@@ -181,7 +181,7 @@ describe('what is refused', () => {
     expect(page).toContain('invalid_client');
   });
 
-  test('somebody else’s browser cannot open or answer a sign-in that was started', async () => {
+  test('another person’s browser cannot open or answer a sign-in that was started', async () => {
     const { url } = await startSignIn('google');
     const { url: page } = await openBrowser().visit(url);
     const stranger = openBrowser();

@@ -138,7 +138,7 @@ export function createIssuer(options: IssuerOptions): Issuer {
 }
 
 /**
- * Microsoft gives a refresh token to whoever asks for `offline_access`; the provider passes that over without
+ * Microsoft gives a refresh token to every client that asks for `offline_access`; the provider passes that over without
  * `prompt=consent` (OpenID Connect Core, section 11), so it is asked for in Google's words as well.
  */
 function withAccessType(path: string): string {

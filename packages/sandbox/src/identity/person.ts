@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 export type Person = { email: string; name: string };
 
-/** Whoever owns the address. Everybody exists in the boxed world; the name is read off the local part. */
+/** The owner of the address. Everybody exists in the boxed world; the name is read off the local part. */
 export const personOf = (email: string): Person => ({ email, name: nameOf(email) });
 
 function nameOf(email: string): string {

@@ -26,7 +26,7 @@ type TokenStore = {
 };
 
 /**
- * Keeps codes, tokens and half-done sign-ins in memory. Tokens grow old by the box's clock; whatever a person waits for
+ * Keeps codes, tokens and half-done sign-ins in memory. Tokens grow old by the box's clock; what a person waits for
  * (codes, sign-ins) grows old by the provider's own, as people do not type faster when the box's time flies. Sessions are
  * not kept: the page asks who is there every time, because one browser plays several people in the boxed world.
  */

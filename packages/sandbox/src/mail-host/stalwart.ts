@@ -32,7 +32,7 @@ export async function answerStalwart(request: JsonRequest, key: string, parts: P
   return { status: 200, body: { methodResponses, sessionState: '1' } };
 }
 
-/** A user's own log-in, by which somebody can try a password. */
+/** A user's own log-in, by which the product can try a password. */
 function isMailbox(authorization: string, hosting: Hosting): boolean {
   const text = Buffer.from(authorization.replace(/^Basic /, ''), 'base64').toString();
   const colon = text.indexOf(':');

@@ -57,7 +57,7 @@ export function foldersOf(account: Account, now: Date): Map<string, Folder> {
   return account.folders;
 }
 
-/** As on its first day; whoever has it open must start over. */
+/** As on its first day; clients that have it open must start over. */
 export function emptyAccount(account: Account): void {
   for (const disconnect of account.connections ?? []) disconnect('The mailbox begins anew');
   for (const { uidValidity } of account.folders?.values() ?? [])

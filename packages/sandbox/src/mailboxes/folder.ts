@@ -13,13 +13,13 @@ export type StoredMessage = {
   raw: Buffer;
   internalDate: Date;
   modSeq: number;
-  /** Expunged, though a session may still count it until it can be told. */
+  /** Expunged, though a session may still count it until it can be announced. */
   gone: boolean;
   /** Only where folders are labels. */
   gmail: GmailMail | undefined;
 };
 
-/** Somebody who has the folder open and wants to hear of changes. */
+/** A session that has the folder open and wants to hear of changes. */
 export type Watcher = {
   onFlags(message: StoredMessage): void;
   onChange(): void;
@@ -34,7 +34,7 @@ export type Folder = {
   uidValidity: number;
   uidNext: number;
   highestModSeq: number;
-  /** How many were ever expunged: a session compares it with what it has told its client. */
+  /** How many were ever expunged: a session compares it with what it has announced to its client. */
   expunged: number;
   /** The last of them in the order they went, for clients that ask what they missed (RFC 7162, 3.2). */
   vanished: { uid: number; modSeq: number }[];

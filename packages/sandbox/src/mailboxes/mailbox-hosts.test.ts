@@ -102,7 +102,7 @@ test('an appended message is fetched byte for byte with its flags, date and UID'
   });
 });
 
-test('the structure of nested parts is told and every part can be fetched alone', async () => {
+test('the structure of nested parts is given and every part can be fetched alone', async () => {
   box.hosts.deliver(MAYA, MULTIPART);
   const client = await logIn(MAYA);
   await client.mailboxOpen('INBOX');
@@ -298,7 +298,7 @@ test('a host that is down hangs up on everybody, and serves them again when it i
   expect(box.hosts.setHostTrouble('elsewhere.box.test', 'down')).toBe(false);
 });
 
-test('a host shows an expired certificate at all of its doors until it is told not to', async () => {
+test('a host shows an expired certificate at all of its doors until it is set not to', async () => {
   const expiries = async () =>
     Promise.all([
       certificateAt(box.hosts.addressOf('self.box.test').imap),

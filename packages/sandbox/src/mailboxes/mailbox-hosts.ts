@@ -30,7 +30,7 @@ export type MailboxHosts = Service & {
   connections(): { smtp: number; imap: number };
   create(account: NewAccount): void;
   has(address: string): boolean;
-  /** Whoever is logged in stays so. */
+  /** Clients that are logged in stay so. */
   setPassword(address: string, password: string): void;
   /** Every mailbox with what its owner logs in with, by address. */
   accounts(): MailboxState[];

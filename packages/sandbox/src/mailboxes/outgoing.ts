@@ -28,7 +28,7 @@ type OutgoingOptions = {
 export type Outgoing = Omit<OutgoingQueue, 'take' | 'takeAndTry'> & {
   /** Takes what a user of a host has submitted, and gives the mark it is queued under. */
   submit(mail: SubmittedMail): string;
-  /** Brings the mail of somebody else, whose host it is. */
+  /** Brings the mail of another sender, whose host it is. */
   post(mail: { host: string; from: string; to: string; raw: Buffer }): Promise<void>;
 };
 
@@ -65,7 +65,7 @@ export function startOutgoing(options: OutgoingOptions): Outgoing {
   function giveBack(mail: QueuedMail, answer: RelayAnswer) {
     const { host, from, to, messageId } = mail;
     const plan = planOf(host);
-    // RFC 5321, 6.1: nobody is told of a mail from the null sender.
+    // RFC 5321, 6.1: no notice is sent for a mail from the null sender.
     const isFiled = plan !== undefined && from !== '' && file(from, writeFailure(plan, mail, answer));
     if (isFiled) truth.giveBack({ messageId, to });
     const what = isFiled ? 'Returned to sender' : 'Given up';

@@ -82,7 +82,7 @@ export function createOwnDomains({ zones, spfOf }: Options): OwnDomains {
       await publish(own);
     },
     ensure(domain, host) {
-      // Somebody may have a mailbox at a domain of the world, such as one for free mail, which has hosts of its own.
+      // A user may have a mailbox at a domain of the world, such as one for free mail, which has hosts of its own.
       if (domains.has(domain) || hosted.get(host)?.has(domain)) return;
       if (zones.list(domain).some(({ name, type }) => name === domain && type === 'MX')) return;
       settle({ domain, host, spf: false, dkim: false, dmarc: false });

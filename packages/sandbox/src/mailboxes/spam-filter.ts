@@ -11,7 +11,7 @@ export type SpamFilter = {
 type Options = {
   chance: Chance;
   zones: ZoneData;
-  /** A domain the world has known for years, such as a company somebody writes to. */
+  /** A domain the world has known for years, such as a company users write to. */
   isEstablished: (domain: string) => boolean;
 };
 

@@ -70,7 +70,7 @@ export function createSubmission(options: SubmissionOptions, isImplicitTls: bool
     throw refusal(code, text);
   }
 
-  /** Answers as it was told to, where it was. */
+  /** Answers as it was set to, where it was. */
   function refuseAsPlanned(session: SMTPServerSession, at: SubmissionRefusal['at'], to = '') {
     const account = session.user as Account | undefined;
     const planned = account?.refusals.find(

@@ -77,7 +77,7 @@ export function useMailboxHosts() {
     logIn: async (user: string, options: LoginOptions = {}) => {
       const connection = connectionTo(user, 'imap', options.secure ?? true);
       const client = new ImapFlow({ ...connection, auth: { user, ...credentialsOf(options) }, logger: false });
-      // A connection that the host ends on purpose is told by the event and by the failing call.
+      // A connection that the host ends on purpose is reported by the event and by the failing call.
       client.on('error', () => undefined);
       clients.push(client);
       await client.connect();

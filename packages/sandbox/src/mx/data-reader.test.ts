@@ -6,7 +6,7 @@ import { createDataReader } from './data-reader.ts';
 const toWire = (lines: string[]) =>
   Buffer.from([...lines.map((line) => (line.startsWith('.') ? `.${line}` : line)), '.', ''].join('\r\n'));
 
-test('a message comes out as it was written, wherever the packets are cut and whatever follows it', () => {
+test('a message comes out as it was written, wherever the packets are cut, with anything after it', () => {
   const line = fc
     .string({ unit: fc.constantFrom('.', '\n', '\r.', 'a', '..') })
     .filter((text) => !text.includes('\r\n'));

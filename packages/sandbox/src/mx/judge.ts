@@ -85,7 +85,7 @@ export function createJudge({ clock, knows, isFull }: JudgeOptions): Judge {
     judge(question) {
       const to = question.to.toLowerCase();
       const mailbox = mailboxes.get(to);
-      // A mailbox somebody gave a behaviour exists, whoever else knows it.
+      // A mailbox that was given a behaviour exists, known elsewhere or not.
       if (mailbox) return applyAll(mailbox, `mailbox ${to}`, TAKE, question);
       const usual = knows(to) ? (isFull?.(to) ? refuse('full') : TAKE) : refuse('unknownUser');
       return applyAll(question.behaviours, `host ${question.host}`, usual, question);

@@ -170,7 +170,7 @@ test('VRFY tells nothing, or is refused', async () => {
   expect(await client.say('VRFY dana')).toMatch(/^502 5\.5\.1/);
 });
 
-test('the null sender is refused by a host that is told to', async () => {
+test('the null sender is refused by a host that is set to', async () => {
   const client = await (await startTestHost({ kind: 'refuseNullSender' })).open();
   expect(await client.begin('')).toMatch(/^550 5\.7\.1/);
   expect(await client.say('MAIL FROM:<maya@harborline.test>')).toMatch(/^250/);
@@ -187,7 +187,7 @@ test('a message for an accept-then-bounce mailbox is taken and marked for its bo
   expect(delivered).toMatchObject([{ to: 'late@nordkai.test', bounceLater: 'full' }]);
 });
 
-test('a connection above the limit is told to come back later', async () => {
+test('a connection above the limit is asked to come back later', async () => {
   const { open } = await startTestHost({ kind: 'connectionLimit', max: 1 });
   const first = await open();
   expect(await first.read()).toMatch(/^220/);

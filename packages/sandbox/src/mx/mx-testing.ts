@@ -39,7 +39,7 @@ export async function startTestHost(
 
 type Place = { host: string; port: number };
 
-/** A client that says exactly what it is told, down to the byte. */
+/** A client that says exactly what it is given, down to the byte. */
 export async function openClient(place: Place | undefined) {
   if (!place) throw new Error('no such host');
   const socket = connect({ ...place, allowHalfOpen: true });
@@ -92,7 +92,7 @@ function talkOver(socket: Socket) {
     return say(`MAIL FROM:<${from}>`);
   }
 
-  /** TLS with whatever certificate. */
+  /** TLS with any certificate. */
   async function upgrade() {
     socket.removeAllListeners('data');
     const secured = connectTls({ socket, rejectUnauthorized: false });

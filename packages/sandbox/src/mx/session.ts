@@ -112,7 +112,7 @@ export function runSession({ socket: plainSocket, dialogue, clock, behaviours, s
     if (!context) return void socket.destroy();
     dialogue.restartSecured();
     const secured = new TLSSocket(socket, { isServer: true, secureContext: context });
-    // A handshake that fails is told here alone when no tls.Server is in charge.
+    // A handshake that fails is reported here alone when no tls.Server is in charge.
     secured.on('_tlsError', () => secured.destroy());
     socket = secured;
     listen(secured);

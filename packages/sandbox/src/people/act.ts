@@ -27,7 +27,7 @@ export type MailFacts = {
   /** Its sender wants a read receipt (RFC 8098, 2.1). */
   asksForReceipt?: boolean | undefined;
   bounceLater?: 'unknownUser' | 'full' | undefined;
-  /** Sent on leave by somebody; otherwise leave is drawn. */
+  /** Sent on leave by a user or test; otherwise leave is drawn. */
   awayUntil?: Date | undefined;
   /** Goes before their nature. */
   rule?: Rule | undefined;

@@ -6,7 +6,7 @@ import { eyesOf } from './client.ts';
 import type { Rule } from './rule.ts';
 import { afternoonAfter, humanDelay } from './working-hours.ts';
 
-/** People with a habit are soon at it, at any hour: somebody is watching. */
+/** People with a habit are soon at it, at any hour: a user is watching. */
 const READ_MINUTES = 12;
 const ANSWER_MINUTES = 8;
 const AWAY_DAYS = 7;

@@ -27,7 +27,7 @@ export type Incoming = {
   images: string[];
   /** Where a reader might click, without the opt-out link. */
   links: string[];
-  /** Who wants to be told that it was read. */
+  /** Who wants to know that it was read. */
   receiptTo: string | undefined;
   /** The opt-out link the message offers in its text, and in its header by RFC 8058 or RFC 2369. */
   optOut: { link?: string | undefined; oneClick?: string | undefined; mail?: string | undefined };
@@ -50,7 +50,7 @@ export function headerLines(raw: Buffer): string {
   return (end < 0 ? text : text.slice(0, end)).replace(/\r?\n/g, '\r\n');
 }
 
-/** A machine wrote it (RFC 3834): whoever answers that may never stop. */
+/** A machine wrote it (RFC 3834): an answer to that may never end. */
 export const isAutomatic = ({ from, raw }: Delivery) =>
   from === '' || /^auto-submitted:(?!\s*no\b)/im.test(headerLines(raw));
 

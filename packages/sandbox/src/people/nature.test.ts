@@ -72,7 +72,7 @@ test('what people do with their own hands falls into working hours of their own 
   expect(seen).toBeGreaterThan(500);
 });
 
-test('somebody on leave says when they return, and reads after that', () => {
+test('a person on leave says when they return, and reads after that', () => {
   const away = plansOf('4417', 3_000).filter(({ plan }) => plan.some(({ kind }) => kind === 'outOfOffice'));
   expect(away.length).toBeGreaterThan(0);
   for (const { plan } of away) {

@@ -8,7 +8,7 @@ import { humanDelay, intoWorkingHours, leaveAt } from './working-hours.ts';
 
 type Opening = 'person' | 'appleProxy' | 'gmailProxy' | 'gateway' | 'bot' | 'never';
 
-/** In hundredths; whatever the provider, 45 of a hundred mails are opened by somebody or something. */
+/** In hundredths; at any provider, 45 of a hundred mails are opened by a person or a machine. */
 const OPENINGS: Record<Provider, Record<Opening, number>> = {
   google: { person: 9, appleProxy: 11, gmailProxy: 22, gateway: 2, bot: 1, never: 55 },
   microsoft: { person: 22, appleProxy: 12, gmailProxy: 0, gateway: 10, bot: 1, never: 55 },

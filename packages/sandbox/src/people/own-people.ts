@@ -1,7 +1,7 @@
 import type { PersonHabit } from '@outrider/contract/sandbox/people';
 import type { Society } from '../society.ts';
 
-/** People somebody gave a behaviour. Like mailboxes they stay when the world begins anew. */
+/** People who were given a behaviour. Like mailboxes they stay when the world begins anew. */
 export type OwnPeople = {
   set(society: Society, address: string, habit: PersonHabit): void;
   list(): string[];
@@ -21,7 +21,7 @@ export function createOwnPeople(): OwnPeople {
   return {
     set(society, written, habit) {
       const address = written.toLowerCase();
-      // The last one told comes first.
+      // The last one given comes first.
       habits.delete(address);
       habits.set(address, habit);
       settle(society, address, habit);

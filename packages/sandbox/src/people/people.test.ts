@@ -152,7 +152,7 @@ test.each([
   expect(mail.text).toMatch(words);
 });
 
-test('somebody sent on leave says so to each sender once until they are back', async () => {
+test('a person sent on leave says so to each sender once until they are back', async () => {
   const { people, clock, sent } = startBoxOfPeople();
   people.receive(deliver());
   await people.act(DANA, { kind: 'goOnLeave', returns: new Date('2026-11-30T09:00:00Z') });

@@ -12,11 +12,11 @@ import type { Rule } from './rule.ts';
 
 export type { Act, Delivery, PlannedAct, Ports };
 
-/** What somebody who becomes a person can make them do. */
+/** What a user who acts as a person can make them do. */
 export type ChosenAct = Act | { kind: 'goOnLeave'; returns: Date };
 
 export type People = Service & {
-  /** A message has arrived for somebody. Returns at once; they act when their time has come. */
+  /** A message has arrived for a person. Returns at once; they act when their time has come. */
   receive(delivery: Delivery): void;
   /** Acts now on the newest message. False when the person has none that is remembered. */
   act(address: string, act: ChosenAct): Promise<boolean>;
@@ -39,7 +39,7 @@ export type People = Service & {
 /** Whose newest message is kept for `act`; beyond that the longest silent are forgotten. */
 const REMEMBERED_MAX = 500;
 
-/** Everybody who lives in the box. They exist as soon as somebody writes to them. */
+/** Everybody who lives in the box. They exist as soon as they are written to. */
 export function startPeople(ports: Ports): People {
   const { chance, clock, truth, world } = ports;
   const received = new Map<string, number>();
@@ -71,7 +71,7 @@ export function startPeople(ports: Ports): People {
     try {
       await doAct(ports, scene, act);
     } catch (error) {
-      // Nobody's mail may end the box, whatever is in it.
+      // No mail may end the box, no matter what is in it.
       const what = `${act.kind} failed: ${String(error)}`;
       truth.note({ at: clock.now(), kind: 'smtp', direction: 'out', from: address, to: delivery.from, what, code: '' });
     }

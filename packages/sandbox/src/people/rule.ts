@@ -1,6 +1,6 @@
 import type { PersonHabit } from '@outrider/contract/sandbox/people';
 
-/** What somebody does instead of following their nature. */
+/** What a person does instead of following their nature. */
 export type Rule = {
   habit: Exclude<PersonHabit, 'byNature'>;
   /** The mail they do it with, counted from 0; they only read the others. Every one, unless given. */

@@ -50,7 +50,7 @@ export function agentOf(chance: Chance, visitor: Visitor, address: string): stri
   return AGENTS[visitor];
 }
 
-/** A click opens the person's browser, whatever the mail was read in. */
+/** A click opens the person's browser, no matter where the mail was read. */
 const BROWSER_OF: Partial<Record<Visitor, string>> = {
   iphone: `${WEBKIT_IPHONE} Version/18.1 Mobile/15E148 Safari/604.1`,
   appleMail: `${WEBKIT_MAC} Version/18.1 Safari/605.1.15`,

@@ -136,7 +136,7 @@ function complaint(ports: Writing, scene: Scene, { subject }: Incoming): Written
   return { from: `fbl@${host}`, to: delivery.from, raw, what: 'complaint' };
 }
 
-/** To whoever the mail names for it; none where it names nobody. */
+/** To the address the mail names for it; none where it names nobody. */
 function receipt(ports: Writing, scene: Scene, incoming: Incoming, sentBy: 'person' | 'program'): WrittenMail[] {
   const { receiptTo: to, messageId: originalId, subject } = incoming;
   if (to === undefined) return [];

@@ -2,7 +2,7 @@ import { drawPracticePeople, type PracticePerson } from './practice-people.ts';
 
 export const PRACTICE_FILE_NAME = 'practice-people.csv';
 
-/** As somebody's trade fair list has them: other words, and one for the office only. */
+/** As a trade fair list has them: other words, and one for the office only. */
 const HEADER = [' Vorname', 'SURNAME ', 'E-Mail address', 'Organisation', 'Position', 'internal note'];
 
 /**

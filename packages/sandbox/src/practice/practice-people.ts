@@ -38,7 +38,7 @@ function candidatesAt([domain, company, language, zone]: PracticeCompany): Candi
 const CANDIDATES = PRACTICE_COMPANIES.flatMap(candidatesAt);
 
 /**
- * Sixty people for somebody to write to, the same for the same key: two of each company, and of each role as many as it
+ * Sixty people for a user to write to, the same for the same key: two of each company, and of each role as many as it
  * has. The rarest are chosen first; of the others every company has enough.
  */
 export function drawPracticePeople(key: string): PracticePerson[] {

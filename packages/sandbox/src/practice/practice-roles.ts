@@ -39,7 +39,7 @@ const WEIGHTS = Object.fromEntries(
 
 const DOMAINS: ReadonlySet<string> = new Set(PRACTICE_COMPANIES.map(([domain]) => domain));
 
-/** Everybody at a practice company has a role, whoever writes to them. */
+/** Everybody at a practice company has a role, no matter who writes to them. */
 export const practiceRoleOf = (address: string): PracticeRoleName =>
   practiceChance.weighted(`role of ${address.toLowerCase()}`, WEIGHTS);
 

@@ -14,7 +14,7 @@ export type Buying = {
   now: Date;
   key: string;
   trouble: RegistrarTrouble;
-  /** Whether somebody has it: the world outside this account. */
+  /** Whether it is taken: the world outside this account. */
   isTaken: (domain: string) => boolean;
 };
 

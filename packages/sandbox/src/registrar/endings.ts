@@ -16,7 +16,7 @@ const ENDINGS: readonly Ending[] = [
   { ending: 'gov.test', registration: 999, renewal: 999, isApiRegisterable: false },
 ];
 
-/** Words somebody asks much more for. */
+/** Words that cost much more. */
 const PREMIUM_LABELS: ReadonlySet<string> = new Set(['freight', 'cargo', 'harbor', 'logistics']);
 const PREMIUM_CENTS = 240_000;
 /** Shorter names went long ago. */

@@ -51,7 +51,7 @@ export type RegistrarState = Account & {
   domains: RegisteredDomain[];
   charges: Charge[];
   answers: KeptAnswer[];
-  /** Names somebody else took. */
+  /** Names another buyer took. */
   taken: string[];
   lastId: number;
 };

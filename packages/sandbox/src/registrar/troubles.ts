@@ -19,7 +19,7 @@ export type Troubles = {
   meet(call: { isBuying: boolean }): RegistrarTrouble;
 };
 
-/** What the account itself forbids, whatever is asked of it. */
+/** What the account itself forbids, in every call. */
 export function refusedByAccount(trouble: RegistrarTrouble, call: string, domain: string): Reply | undefined {
   if (trouble === 'emailNotVerified' && /^domain\/(?:create|renew)$/.test(call)) return emailNotVerified();
   return trouble === 'accessOff' && call.startsWith('dns/') ? accessOff(domain) : undefined;

@@ -6,7 +6,7 @@ import { type ApiReply, type ApiWorld, REFUSALS, type SourceApi, textsOf, withRe
 /** The share of people it has ever heard of, and of those whose address it knows. */
 const KNOWS = 0.7;
 const HAS_EMAIL = 0.85;
-/** Whom it shows in a search and cannot find again. */
+/** The person it shows in a search and cannot find again. */
 const MISSES = 0.04;
 const PAGE_MAX = 100;
 const MATCHED_MAX = 10;

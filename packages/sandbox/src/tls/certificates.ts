@@ -26,7 +26,7 @@ async function makePair(names: readonly string[], notBeforeDate: Date, notAfterD
     notBeforeDate,
     notAfterDate,
     extensions: [
-      // A root and a leaf in one: whoever trusts the box trusts this certificate itself.
+      // A root and a leaf in one: a client that trusts the box trusts this certificate itself.
       { name: 'basicConstraints', cA: true },
       {
         name: 'subjectAltName',

@@ -1,7 +1,7 @@
 import { createResponsibility, type PromisedMail } from './responsibility.ts';
 import { createTranscripts, type Transcript, type TranscriptLine } from './transcripts.ts';
 
-/** What happened in the box, told by those who did it. Claims of the product are judged on this, never on its own tables. */
+/** What happened in the box, reported by those who did it. Claims of the product are judged on this, never on its own tables. */
 export type TruthEvent = {
   at: Date;
   kind: 'smtp' | 'imap' | 'http' | 'dns';
@@ -31,7 +31,7 @@ export type LogOfTruth = {
   note(event: TruthEvent, transcript?: Transcript): void;
   /** A submission host said 250: from here on the mail is delivered, returned or waiting, or else it is lost. */
   promise(mail: PromisedMail): void;
-  /** The sender was told that the mail could not be delivered. */
+  /** The sender got a notice that the mail could not be delivered. */
   giveBack(mail: PromisedMail): void;
   /** Taken by a submission host, and neither delivered, nor returned, nor waiting. */
   lost(): PromisedMail[];

@@ -1,6 +1,6 @@
 export type TranscriptLine = { at: Date; who: 'C' | 'S'; line: string };
 
-/** What client and server of one mail said. Kept as it was said; it is cut into lines when somebody reads it. */
+/** What client and server of one mail said. Kept as it was said; it is cut into lines when it is read. */
 export type Transcript = { times: number[]; said: string[]; servers: boolean[]; events: number[] };
 
 export const newTranscript = (): Transcript => ({ times: [], said: [], servers: [], events: [] });

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** A draw that is the same every time: a number from the seed and what it is for, whatever was asked before. */
+/** A draw that is the same every time: a number from the seed and what it is for, no matter what was asked before. */
 export type Chance = {
   /** From 0 up to, not including, 1. */
   share(purpose: string): number;

@@ -1,7 +1,7 @@
 /** The languages people of the box write in. */
 export type Tongue = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt' | 'pl' | 'zh' | 'ja';
 
-/** What stays the same whatever the seed: who there is and where. Host and behaviour only where the story needs one. */
+/** What stays the same for every seed: who there is and where. Host and behaviour only where the story needs one. */
 export type Company = readonly [domain: string, company: string, language: Tongue, zone: string];
 
 export const COMPANIES: readonly Company[] = [

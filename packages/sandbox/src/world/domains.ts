@@ -78,7 +78,7 @@ export function drawDomains(chance: Chance): BoxedDomain[] {
   ];
 }
 
-/** Every name a mail host of the box can have, whatever the seed, as a certificate has them. */
+/** Every name a mail host of the box can have, for any seed, as a certificate has them. */
 export const HOST_NAME_PATTERNS: readonly string[] = [
   ...[...COMPANIES, ...PRACTICE_COMPANIES].map(([name]) => `*.${name}`),
   '*.l.gmail.test',

@@ -5,7 +5,7 @@ import { FAMILY_NAMES, GIVEN_NAMES } from './names.ts';
 /** Who has a mailbox in the box. Nobody is listed: whether a likely address exists is drawn from the seed. */
 export type Residents = {
   has(address: string): boolean;
-  /** Makes an address exist, whatever was drawn. */
+  /** Makes an address exist, no matter what was drawn. */
   settle(address: string): void;
 };
 
@@ -26,7 +26,7 @@ export const inAddress = (name: string) =>
 
 const inAddresses = (names: Record<string, readonly string[]>) => new Set(Object.values(names).flat().map(inAddress));
 
-/** Whether an address exists, where somebody knows it for sure. */
+/** Whether an address exists, where it is known for sure. */
 type MailboxBook = (address: string) => boolean | undefined;
 
 export function createResidents(

@@ -18,7 +18,7 @@ export type Person = {
 export type World = {
   domains: readonly BoxedDomain[];
   domainOf(address: string): BoxedDomain | undefined;
-  /** Whoever owns the address. Everybody exists; an address outside the known domains gets a plain English life. */
+  /** The owner of the address. Everybody exists; an address outside the known domains gets a plain English life. */
   personAt(address: string): Person;
 };
 

@@ -13,7 +13,7 @@ export type Act =
   | { kind: 'opened' | 'clicked' | 'replied' | 'bounced' | 'optedOut'; after: number }
   | { kind: 'away'; after: number; days: number };
 
-/** What somebody does about the mail of a round. */
+/** What a lead does about the mail of a round. */
 export type Behaviour = (leadId: string, round: number) => Act[];
 
 const SECOND = 1_000;
@@ -34,7 +34,7 @@ const CLICK_AFTER = 30 * SECOND;
 
 /**
  * People who do things as often as the rates say. Each mail has draws of its own, made of the seed, the lead and the round:
- * whatever one person is made to do, the others do the same as before.
+ * no matter what one person is made to do, the others do the same as before.
  */
 export function createBehaviour(seed: number, rates: Rates, choices: readonly Choice[] = []): Behaviour {
   const chosen = new Map(choices.map((choice) => [choice.leadId, choice]));
@@ -76,7 +76,7 @@ function outcomeOf({ bounces, optOuts, replies, away }: Rates, share: number): K
   return null;
 }
 
-/** Whoever answers, leaves or follows a link has opened before; who is away, or never got it, has not. */
+/** A lead that answers, leaves or follows a link has opened before; one that is away, or never got it, has not. */
 function actsOf(kind: Kind | null, draw: (what: string) => number, { clicks } = { clicks: false }): Act[] {
   const afterOf = (name: keyof typeof AFTER) => spread(AFTER[name], draw(`after ${name}`));
   switch (kind) {

@@ -23,7 +23,7 @@ export type SimulationLead = {
   events: SimulationEvent[];
 };
 
-/** Waits until somebody acts. */
+/** Waits until a user acts. */
 const HELD: ReadonlySet<Reason> = new Set(['held', 'missingVariable', 'unverified', 'inDoubt', 'noProviderMatch']);
 
 export const isHeldFrom = ({ waits }: Pick<SimulationLead, 'waits'>): boolean => waits !== null && HELD.has(waits);

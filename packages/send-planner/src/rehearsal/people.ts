@@ -13,15 +13,15 @@ import type { Simulation, SimulationEvent } from './simulation.ts';
 export type PeopleRules = {
   /** By campaign. */
   stops: ReadonlyMap<string, StopRules>;
-  /** Who somebody is in all campaigns; by lead. Without it each lead is a person of their own. */
+  /** The person a lead is in all campaigns. Without it each lead is a person of their own. */
   personOf?: (leadId: string) => string;
-  /** Whether nothing can tell that the mail somebody gets in a round is opened. */
+  /** Whether nothing can tell that the mail a lead gets in a round is opened. */
   isUnseen: (lead: Lead, round: number) => boolean;
   /** Whether nothing can tell that a link of it is followed. */
   isClickUnseen: (lead: Lead, round: number) => boolean;
-  /** Values somebody lacks for the mail of a round; empty when they have all. */
+  /** Values a lead lacks for the mail of a round; empty when it has all. */
   lacking?: (leadId: string, round: number) => string;
-  /** Whoever owns the campaign says "go on" at once when its guard-rail trips. */
+  /** The owner of the campaign says "go on" at once when its guard-rail trips. */
   goesOn?: boolean | undefined;
 };
 
@@ -141,7 +141,7 @@ export function createPeople({ state, campaignId, now, behaviour, rules, returns
   return { people, simulation: () => ({ events, guard }) };
 }
 
-/** Whoever answered, left or does not exist does nothing else; whoever was only stopped for a colleague may. */
+/** A person who answered, left or does not exist does nothing else; one who was only stopped for a colleague may. */
 const mayAct = ({ stop }: Lead, { kind }: Act) => kind === 'opened' || stop === null || stop === 'companyReplied';
 
 const INCIDENTS: Record<Exclude<Act['kind'], 'away'>, Incident | null> = {
@@ -184,7 +184,7 @@ function createGuard(now: number, returns: GuardFacts) {
         complained: before.complained,
       };
       const tripped = judgeGuardRails({ ...counted, accepted });
-      // Whoever goes on has seen this.
+      // An owner who goes on has seen this.
       if (tripped) accepted = counted;
       return tripped;
     },

@@ -51,7 +51,7 @@ test('a rehearsal with lively people is what a run by minutes does that hears of
   expect(kinds.size).toBeGreaterThan(7);
 });
 
-test('whatever people do, no window, cap, limit, gap or delay is broken, and nobody who stopped gets another mail', () => {
+test('with any behaviour of people, no window, cap, limit, gap or delay is broken, and nobody who stopped gets another mail', () => {
   for (let seed = 3_000; seed < 3_000 + WORLDS; seed++) {
     const { state, now } = drawWorld(drawFrom(seed));
     const simulation = rehearse(rehearsalOf(state, now, { seed, horizon: 14 * DAY }));
@@ -106,7 +106,7 @@ test('choosing what one person does changes others only through the rules', () =
       events.flatMap((event) =>
         event.leadId !== leadId && event.kind === 'opened' ? `${event.leadId} ${event.round}` : [],
       );
-    // Whoever gets the same mail in both does the same about it, unless they were stopped in one.
+    // A lead that gets the same mail in both does the same about it, unless it was stopped in one.
     const both = new Set(acts(asDrawn));
     expect(acts(chosen('nothing')).every((act) => both.has(act) || !sentTo(asDrawn, act))).toBe(true);
   }
@@ -124,7 +124,7 @@ test('mails that come back pause the campaign as its guard-rail would, and nothi
   expect(after).toEqual([]);
 });
 
-test('where its owner goes on at once, a guard-rail is told and the campaign is played to its end', () => {
+test('where its owner goes on at once, a guard-rail is reported and the campaign is played to its end', () => {
   const { state, now } = aWorld(200);
   const wish = rehearsalOf(state, now, { rates: { ...NOBODY, bounces: 0.05 }, horizon: 60 * DAY });
   const simulation = rehearse({ ...wish, rules: { ...wish.rules, goesOn: true } });
@@ -150,7 +150,7 @@ test('people do as often as the rates say', () => {
   isNear('clicked', rates.clicks * 0.92);
 });
 
-test('somebody who lacks a value for a later round is held there, and only when the round would go', () => {
+test('a lead that lacks a value for a later round is held there, and only when the round would go', () => {
   const { state, now } = aWorld(3);
   const wish = rehearsalOf(state, now, { rates: NOBODY, horizon: 60 * DAY });
   const lacking = (leadId: string, round: number) => (leadId === '1' && round === 1 ? 'carrierCount' : '');

@@ -24,7 +24,7 @@ export function rehearse({ state, campaignId, now, horizon, behaviour, rules, re
   const { people, simulation } = createPeople({ state: played, campaignId, now, behaviour, rules, returns });
   const { sends, assigned } = play(played, now, horizon, people);
   const own = (lead: { campaignId: string }) => lead.campaignId === campaignId;
-  // Why somebody gets nothing is asked of how they stood when it began.
+  // Why a lead gets nothing is asked of how it stood when it began.
   const waiting = waitingOf(state, assigned, sends, now, state.leads.filter(own));
   const { events, guard } = simulation();
   return {

@@ -3,7 +3,7 @@ import type { Reason } from '../reasons.ts';
 import type { Lead } from '../state.ts';
 
 /**
- * Something that happens in a rehearsal. `round` is of the mail it is about. `until`: when somebody is back who is away.
+ * Something that happens in a rehearsal. `round` is of the mail it is about. `until`: when a person is back who is away.
  * `stopped`: no other mail goes to this lead, for `reason`; it follows what made it so.
  */
 export type SimulationEvent = { at: number; leadId: string; round: number } & (

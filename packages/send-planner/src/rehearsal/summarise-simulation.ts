@@ -94,7 +94,7 @@ export function branchesOf({ events }: Simulation, rounds: number): Branch[] {
 const isCounted = (kind: Simulation['events'][number]['kind']): kind is Exclude<keyof Branch, 'round'> =>
   ['sent', 'skipped', 'opened', 'clicked', 'replied'].includes(kind);
 
-/** Those who wait until somebody acts, before it begins and in it, by what for. */
+/** Those who wait until a user acts, before it begins and in it, by what for. */
 export function heldIn(leads: readonly SimulationLead[], variablesOf: (leadId: string) => string) {
   const held = new Map<string, { reason: string; variables: string; leads: number }>();
   const count = (reason: string, variables: string) => {

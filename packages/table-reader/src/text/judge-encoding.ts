@@ -10,7 +10,7 @@ export type EncodingJudge = { push(bytes: Uint8Array): void; verdict(): Encoding
 const ONE_SIDED = 3;
 /** What no text is written with, two zeros or a zero beside a control character, is full of numbers in a row. */
 const LETTERS_TO_NUMBERS = 10;
-/** One byte in so many is zero at least: delimiters and line ends have one, whatever the language. */
+/** One byte in so many is zero at least: delimiters and line ends have one, in any language. */
 const UTF_16_ZEROS = 100;
 /** A program now and then leaves a zero byte in a text; a picture is full of them. */
 const BINARY_ZEROS = 20;

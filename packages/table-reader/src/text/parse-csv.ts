@@ -10,7 +10,7 @@ export type CsvParser = {
   finish(): CsvRow[];
   /** How far it is. While it waits for the rest of a row, nobody else can know where the next one begins. */
   state(): { line: number; columns: number; isWaiting: boolean };
-  /** So many rows were read by somebody else, each of one line and as wide as the first. */
+  /** So many rows were read by another reader, each of one line and as wide as the first. */
   pass(rows: number): void;
 };
 

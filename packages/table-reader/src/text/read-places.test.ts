@@ -56,7 +56,7 @@ const table = fc.record({
   broken: fc.option(fc.nat({ max: 400 })),
 });
 
-test('whatever rows a file has, they are the same as places and as texts', async () => {
+test('the rows of any file are the same as places and as texts', async () => {
   await fc.assert(
     fc.asyncProperty(table, fc.integer({ min: 1, max: 90 }), async (file, piece) => {
       const { rows, newline, mark, ending, broken } = file;
@@ -70,7 +70,7 @@ test('whatever rows a file has, they are the same as places and as texts', async
   );
 });
 
-test('whatever bytes a file has, it is the same rows or the same refusal both ways', async () => {
+test('with any bytes a file is the same rows or the same refusal both ways', async () => {
   const letters = fc.constantFrom(...Array.from('",,,;\n\n\r\ta@ä\u0000\ud83d'));
   const text = fc.string({ unit: letters, maxLength: 200 }).map(utf8);
   const bytes = fc.oneof(text, fc.uint8Array({ maxLength: 200 }));

@@ -30,7 +30,7 @@ const tables = fc
   // The first row is plain, as headers are; no row is empty, for such rows are left out.
   .map((rows) => rows.map((cells, index) => cells.map((cell, at) => (index === 0 || at === 0 ? `c${at}` : cell))));
 
-test('whatever rows are written in whatever dialect, encoding and pieces, the same rows are read', async () => {
+test('rows written in any dialect, encoding and pieces are read as the same rows', async () => {
   const dialects = fc.record({
     delimiter: fc.constantFrom(',', ';', '\t', '|'),
     newline: fc.constantFrom('\n', '\r\n'),
@@ -83,7 +83,7 @@ test('a name in Latin-1 at the end of a long plain file is read right', async ()
   expect((await readTable(bytes)).rows.at(-1)?.cells).toEqual(['Jörg', 'Kiel']);
 });
 
-test('a byte that is no letter is told with its place, and the row keeps the rest', async () => {
+test('a byte that is no letter is reported with its place, and the row keeps the rest', async () => {
   const bytes = new Uint8Array([...utf8('a,b\nüüüüüüüüüüüüü,x\nq'), 0xff, ...utf8(',y\n')]);
   const { rows } = await readTable(bytes, 'a.csv', 7);
   expect(rows[2]).toMatchObject({
@@ -172,7 +172,7 @@ test.each([
   await expect(readTable(utf8(text), name)).rejects.toMatchObject({ name: 'TableError', code });
 });
 
-test('whatever bytes a file has, it is rows of text without NULs and lone halves, or a refusal by name', async () => {
+test('with any bytes a file is rows of text without NULs and lone halves, or a refusal by name', async () => {
   const bytes = fc.oneof(
     fc.uint8Array({ maxLength: 400 }),
     fc

@@ -1,7 +1,7 @@
 import { type CalendarDay, daysBetween, nextWeekday, toIsoDay } from './calendar-day.ts';
 import { type FoundDate, findDates } from './find-dates.ts';
 
-/** How a day is spoken of: the day somebody comes back, or the last one they are away. */
+/** How a day is spoken of: the day the person comes back, or the last one they are away. */
 type Sense = 'return' | 'until' | undefined;
 
 const RETURN_BEFORE =

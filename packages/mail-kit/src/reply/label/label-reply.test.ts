@@ -20,7 +20,7 @@ describe('what an answer comes to', () => {
     });
   });
 
-  it('is told by what a machine says of its owner, and by nothing else a machine says', () => {
+  it('is known by what a machine says of its owner, and by nothing else a machine says', () => {
     expect(labelReply({ subject: '', written: '', kind: 'outOfOffice' })).toMatchObject({
       label: 'outOfOffice',
       sure: true,
@@ -43,7 +43,7 @@ describe('what an answer comes to', () => {
     expect(labelReply({ subject: 'AW: Abmelden', written: '', kind: 'human' }).label).toBeNull();
   });
 
-  it('is not sure where somebody leaves and wants to talk', () => {
+  it('is not sure where a person leaves and wants to talk', () => {
     const written = 'Please stop emailing me. But I would love to chat on the phone.';
     expect(labelReply({ subject: '', written, kind: 'human' })).toMatchObject({ label: 'stop', sure: false });
   });

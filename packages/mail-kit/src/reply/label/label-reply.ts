@@ -111,7 +111,7 @@ function wordsAt(words: string, { places }: Folded, from: number, to: number): s
 
 function decide(matches: Matches): { label: ReplyLabel | null; sure: boolean } {
   const has = (label: ReplyLabel) => matches.has(label);
-  // Whoever asks to leave is let go, whatever else is said.
+  // A person who asks to leave is let go, no matter what else is said.
   if (has('stop')) return { label: 'stop', sure: !has('interested') };
   if (has('wrongPerson')) return { label: 'wrongPerson', sure: !has('interested') };
   if (has('notNow')) return { label: 'notNow', sure: true };

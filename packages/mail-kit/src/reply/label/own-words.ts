@@ -3,7 +3,7 @@ const QUOTED_SPAN_MAX = 200;
 const CLOSING: Record<string, string> = { '"': '"', '“': '”', '„': '“', '«': '»', '「': '」', '『': '』', '‹': '›' };
 
 /**
- * What the person says, without the lines and words they quote: whoever asks what "unsubscribe" at the foot means has
+ * What the person says, without the lines and words they quote: a person who asks what "unsubscribe" at the foot means has
  * not asked to leave. What is read is bounded, as people say what they want at the beginning.
  */
 export function ownWords(written: string): string {

@@ -168,7 +168,7 @@ const TEXTS = {
 export type CheckoutText = keyof typeof TEXTS;
 export type Say = (name: CheckoutText, values?: Record<string, string | number>) => string;
 
-/** The product's name as its people know it is not told to a card processor; its account has this one. */
+/** The product's name as its people know it is not known to a card processor; its account has this one. */
 const ACCOUNT = 'Outrider';
 
 export const sayIn =

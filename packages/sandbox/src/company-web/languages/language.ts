@@ -16,7 +16,7 @@ export type IndustryId =
   | 'consulting'
   | 'textile';
 
-/** Whom a company sells to. */
+/** A company's customers. */
 export type MarketId = 'banks' | 'retailers' | 'hospitals' | 'manufacturers' | 'restaurants' | 'municipalities';
 
 export type RoleId =

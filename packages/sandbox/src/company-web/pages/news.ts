@@ -4,7 +4,7 @@ import type { Site } from '../site.ts';
 import { teamStaff } from '../stated-people.ts';
 import type { Draft } from './page-kit.ts';
 
-/** Where an old list of the staff still stands; only companies that somebody left have one. */
+/** Where an old list of the staff still stands; only companies that a person left have one. */
 export const archivePath = ({ table }: Site): string => `${table.pages.team.path}-2019`;
 
 /** Short reports: one who came, one who went, and what companies write when nothing happened. */

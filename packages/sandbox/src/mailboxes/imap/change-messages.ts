@@ -71,7 +71,7 @@ function append(session: Session, args: Token[], command: 'APPEND' | 'REPLACE'):
   return { folder, uid };
 }
 
-/** RFC 8508, 3: the new message is there before the old one goes, whatever others have marked as deleted. */
+/** RFC 8508, 3: the new message is there before the old one goes, no matter what others have marked as deleted. */
 export function runReplace(session: Session, args: Token[], isUid: boolean): Reply {
   const { folder, isReadOnly } = selectedOf(session);
   if (!session.plan.replaces) throw new SyntaxProblem('Unknown command');
@@ -117,7 +117,7 @@ export function runStore(session: Session, args: Token[], isUid: boolean): Reply
   return ok(`${numbers.length > 0 ? `[MODIFIED ${formatSet(numbers)}] ` : ''}STORE completed`);
 }
 
-/** RFC 7162, 3.1.3: leave alone what somebody else changed after the client last looked. */
+/** RFC 7162, 3.1.3: leave alone what another client changed after the client last looked. */
 function takeUnchangedSince(session: Session, args: Token[]): number | undefined {
   const modifier = takeListIfAny(args);
   if (!modifier) return undefined;
@@ -171,7 +171,7 @@ export function runCopy(session: Session, args: Token[], isUid: boolean): Reply 
   return ok(`${copyMessages(session, chosen, target)}COPY completed`);
 }
 
-/** RFC 6851: the new UIDs are told before the old messages go. */
+/** RFC 6851: the new UIDs are announced before the old messages go. */
 export function runMove(session: Session, args: Token[], isUid: boolean): Reply {
   const { folder, isReadOnly } = selectedOf(session);
   if (!knows(session.plan, 'MOVE')) throw new SyntaxProblem('Unknown command');

@@ -69,7 +69,7 @@ const runEnable: Simple = (session, args) => {
   const asked = textsOf(args, 'capability').map((name) => name.toUpperCase());
   const enabled = ['CONDSTORE', 'QRESYNC'].filter((name) => session.plan.condstore && asked.includes(name));
   session.send(`* ENABLED${enabled.map((name) => ` ${name}`).join('')}\r\n`);
-  // RFC 7162, 3.2.3: QRESYNC brings CONDSTORE with it, and with a folder open its mod-sequence is told.
+  // RFC 7162, 3.2.3: QRESYNC brings CONDSTORE with it, and with a folder open its mod-sequence is announced.
   if (enabled.length > 0 && !session.usesModSeq && session.selected) {
     session.send(`* OK [HIGHESTMODSEQ ${session.selected.folder.highestModSeq}] Highest\r\n`);
   }

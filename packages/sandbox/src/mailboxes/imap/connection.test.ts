@@ -82,7 +82,7 @@ test('broken grammar is answered BAD and the talk goes on', async () => {
   await client.hear(/^z OK .*\r\n/m);
 });
 
-test('whoever only makes mistakes is sent away', async () => {
+test('a client that only makes mistakes is sent away', async () => {
   const client = talk(false);
   client.say('nonsense\r\n'.repeat(50));
   expect(await client.ended).toContain('* BYE Too many mistakes');
@@ -192,7 +192,7 @@ test('an extended search returns what is asked for and not the list', async () =
   expect(await client.run('SEARCH RETURN (SAVE) ALL')).toContain('BAD');
 });
 
-test('whoever idles for 29 real minutes without a sign of life is sent away, however far the box’s clock goes', async () => {
+test('a client that idles for 29 real minutes without a sign of life is sent away, however far the box’s clock goes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const [silent, alive, done] = [await logIn(), await logIn(), await logIn()];

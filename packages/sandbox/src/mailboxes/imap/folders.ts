@@ -27,7 +27,7 @@ export function runSelect(session: Session, args: Token[], isReadOnly: boolean):
   const name = takeText(args, 'folder');
   const resync = takeSelectParameters(session, args);
   expectEnd(args);
-  // RFC 7162, 3.2.11: what is told from here on is about the next folder.
+  // RFC 7162, 3.2.11: what is announced from here on is about the next folder.
   if (session.selected && session.plan.condstore) session.send('* OK [CLOSED] Previous folder closed\r\n');
   // RFC 9051, 6.3.2: a failed SELECT leaves no folder open.
   closeFolder(session);

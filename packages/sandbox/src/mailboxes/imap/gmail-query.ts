@@ -7,7 +7,7 @@ type Matches = (message: StoredMessage) => boolean;
 /** A word of a query: perhaps negated, perhaps with an operator, perhaps quoted. */
 const WORD = /(-?)(?:([a-z0-9]+):)?(?:"([^"]*)"|(\S+))/gi;
 
-/** Gmail writes a label in a query with dashes for whatever parts its words. */
+/** Gmail writes a label in a query with dashes for what parts its words. */
 const isLabel = (label: string, wanted: string) =>
   isSameLabel(label.replace(/^\\/, '').replace(/[\s/]/g, '-'), wanted.replace(/[\s/]/g, '-'));
 

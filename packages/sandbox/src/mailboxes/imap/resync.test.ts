@@ -28,7 +28,7 @@ test('QRESYNC is enabled with CONDSTORE, and only what was enabled can be used',
   expect(await client.run('UID FETCH 1:* (FLAGS) (VANISHED)')).toContain('BAD');
 });
 
-test('expunged messages are told by UID to who enabled QRESYNC, and by number to others', async () => {
+test('expunged messages are announced by UID to clients that enabled QRESYNC, and by number to others', async () => {
   const { client } = await openNew('Told', 5);
   const plain = await logIn(RUNE, ['SELECT Told']);
   await client.run('UID STORE 2,3,5 +FLAGS.SILENT (\\Deleted)');
@@ -57,7 +57,7 @@ test('a client that comes back hears what vanished and what changed, and nothing
   expect(await client.run(`SELECT Back (QRESYNC (${again.validity} ${again.modSeq}))`)).not.toMatch(/VANISHED|FETCH/);
 });
 
-test('known UIDs narrow what is told, and matching pairs of numbers are understood', async () => {
+test('known UIDs narrow what is announced, and matching pairs of numbers are understood', async () => {
   const { client, validity, modSeq } = await openNew('Known', 6);
   await client.run('STORE 2,5 +FLAGS.SILENT (\\Deleted)');
   await client.run('EXPUNGE');

@@ -6,7 +6,7 @@ import type { MailboxHostPlan } from '../mailbox-plan.ts';
 import type { Chunk } from './format.ts';
 import { formatSet } from './sequence-set.ts';
 
-/** An open folder as one client counts it: expunged messages keep their number until the client is told. */
+/** An open folder as one client counts it: expunged messages keep their number until the client learns it. */
 export type Selected = {
   folder: Folder;
   isReadOnly: boolean;
@@ -92,7 +92,7 @@ export function tellChanges(session: Session, mayRenumber: boolean): void {
   tellFlags(session, selected);
 }
 
-/** Numbers from the last message down, so that none changes before it is told; or all UIDs at once (RFC 7162, 3.2.10). */
+/** Numbers from the last message down, so that none changes before it is announced; or all UIDs at once (RFC 7162, 3.2.10). */
 function tellExpunged(session: Session, selected: Selected) {
   const { view, folder } = selected;
   selected.knownExpunged = folder.expunged;

@@ -54,7 +54,7 @@ describe.each([
   const address = 'busy@harborline.test';
   const mail = (name: string) => Buffer.from(`Subject: ${name}\r\nMessage-ID: <${name}@box.test>\r\n\r\nHello\r\n`);
 
-  /** Somebody who does one thing after the other, as a seed draws it; what is gone meanwhile is nobody's fault. */
+  /** A client that does one thing after the other, as a seed draws it; what is gone meanwhile is nobody's fault. */
   async function work(client: ImapFlow, name: string) {
     const chance = createChance(`stress:${provider}:${name}`);
     await client.mailboxOpen('INBOX');
@@ -71,7 +71,7 @@ describe.each([
     }
   }
 
-  /** Somebody who only looks, and keeps a view by what the server says. */
+  /** A client that only looks, and keeps a view by what the server says. */
   async function watch(enable: string[], isOver: () => boolean) {
     const view = createView();
     const client = await imap.logIn(address, enable);

@@ -68,7 +68,7 @@ export function useImapHost(plan: Omit<MailboxHostPlan, 'name'>) {
         auth: { user: address, pass: 'secret' },
         ...options,
       });
-      // A connection that the host ends on purpose is told by the event and by the failing call.
+      // A connection that the host ends on purpose is reported by the event and by the failing call.
       client.on('error', () => undefined);
       endings.push(() => client.close());
       await client.connect();

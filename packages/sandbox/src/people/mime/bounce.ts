@@ -87,7 +87,7 @@ export function writeBounce(facts: BounceFacts): string {
   }
 }
 
-/** A mail still waits: its sender is told, and has nothing to do (RFC 3464, 2.3.3, "delayed"). */
+/** A mail still waits: its sender gets a notice, and has nothing to do (RFC 3464, 2.3.3, "delayed"). */
 export function writeDelay(facts: BounceFacts): string {
   const isGmail = facts.reporter === 'gmail';
   const [name, local] = isGmail ? ['Mail Delivery Subsystem', 'mailer-daemon'] : ['Microsoft Outlook', 'postmaster'];
