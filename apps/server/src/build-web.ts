@@ -81,7 +81,7 @@ function runVite(outDir: string): Promise<void> {
     const child = spawn(process.execPath, [vite, 'build', '--outDir', outDir, '--logLevel', 'warn'], {
       cwd: WEB,
       stdio: 'inherit',
-      // biome-ignore lint/style/noProcessEnv: handed on; whoever starts it may be a test, which would get a larger build.
+      // biome-ignore lint/style/noProcessEnv: handed on; the caller may be a test, which would get a larger build.
       env: { ...process.env, NODE_ENV: 'production' },
     });
     child.once('error', failed);

@@ -136,7 +136,7 @@ test('proxies are a number of hops or a list, and the address of the metrics is 
   expect(apart.metrics.address).toEqual({ host: '2001:db8::1', port: 80 });
 });
 
-test('who may sign up is everybody in the box, nobody live, or as told', () => {
+test('who may sign up is everybody in the box, nobody live, or as configured', () => {
   const live = { OUTRIDER_WORLD: 'live', OUTRIDER_SECRET: 'x'.repeat(32), OUTRIDER_APP_URL: 'https://a.test' };
   const mail = { OUTRIDER_SMTP_URL: 'smtp://a.test', OUTRIDER_MAIL_FROM: 'hello@a.test' };
   expect(read({}).signUp.mode).toBe('open');
@@ -181,7 +181,7 @@ test.each(['/proc/outrider', '/dev/null/outrider', `/tmp/${'long'.repeat(100)}`]
   },
 );
 
-test('addresses that paths are put behind have no slash at their end, and in the box tracking is at the app’s own address unless told otherwise', () => {
+test('addresses that paths are put behind have no slash at their end, and in the box tracking is at the app’s own address unless configured otherwise', () => {
   const appUrl = 'https://app.harborline.test';
   expect(read({ OUTRIDER_APP_URL: `${appUrl}/` })).toMatchObject({
     appUrl,
@@ -197,7 +197,7 @@ test('addresses that paths are put behind have no slash at their end, and in the
   });
 });
 
-test('live, nothing is tracked at the app’s own address unless told so', () => {
+test('live, nothing is tracked at the app’s own address unless configured so', () => {
   const live = { OUTRIDER_WORLD: 'live', OUTRIDER_SECRET: SECRET, OUTRIDER_APP_URL: 'https://app.harborline.test' };
   const mail = { OUTRIDER_SMTP_URL: 'smtp://mail.harborline.test', OUTRIDER_MAIL_FROM: 'hello@harborline.test' };
   expect(read({ ...live, ...mail }).web.trackerUrl).toBe('');
@@ -232,7 +232,7 @@ test('a model is asked when its address and its name are set, and never by an ad
   expect(priced({ OUTRIDER_LLM_KEY: 'k', OUTRIDER_LLM_PRICE: '0.15/0.6' })).toEqual({ input: 0.15, output: 0.6 });
 });
 
-test('a source of leads is asked when its key is set, where its maker is unless told otherwise', () => {
+test('a source of leads is asked when its key is set, where its maker is unless configured otherwise', () => {
   expect(read({}).sources).toEqual({ crawlStarts: [] });
   const keys = { OUTRIDER_BRAVE_KEY: 'b', OUTRIDER_GEMINI_KEY: 'g', OUTRIDER_APOLLO_KEY: 'a' };
   const pages = 'https://directory.test/a, https://directory.test/b';

@@ -168,7 +168,7 @@ export type Config = {
   spaceGb: number;
   /** Who may be asked what an answer means, and for mails; nobody, unless configured. */
   llm: (LlmSettings & { price: ModelPrice }) | undefined;
-  /** Whom the leads agent may ask. The boxed world has its own. */
+  /** The sources the leads agent may ask. The boxed world has its own. */
   sources: SourceSettings;
   /** Where domains and mailboxes are bought; nowhere, unless configured. The boxed world has its own. */
   names: NameSettings;
@@ -196,7 +196,7 @@ export function readConfig(env: Record<string, string | undefined>, args: string
 
   const dataDir = resolve(e.OUTRIDER_DATA);
   checkFolderWorld(dataDir, e.OUTRIDER_WORLD);
-  // In the box everything is open to whoever can reach it, so only this machine can, unless HOST says otherwise.
+  // In the box everything is open to all who can reach it, so only this machine can, unless HOST says otherwise.
   const host = e.HOST ?? (e.OUTRIDER_WORLD === 'box' ? '127.0.0.1' : '0.0.0.0');
   const appUrl = e.OUTRIDER_APP_URL ?? `http://localhost:${e.PORT}`;
   return {
@@ -206,7 +206,7 @@ export function readConfig(env: Record<string, string | undefined>, args: string
     dataDir,
     databaseUrl: e.DATABASE_URL,
     world: e.OUTRIDER_WORLD,
-    // In the box the terminal belongs to who looks around; live, somebody wants to know what happens.
+    // In the box the terminal belongs to who looks around; live, the operator wants to know what happens.
     logLevel: e.LOG_LEVEL ?? (e.OUTRIDER_WORLD === 'box' ? 'warn' : 'info'),
     logFormat: e.LOG_FORMAT,
     secret: e.OUTRIDER_SECRET ? Buffer.from(e.OUTRIDER_SECRET) : storedSecret(dataDir),
@@ -292,7 +292,7 @@ function probeOf(e: z.infer<typeof environment>, appUrl: string): Config['probe'
 /** What a provider takes who does not say: a large model's price, so that no budget is passed. */
 const UNKNOWN_PRICE = { input: 3, output: 15 };
 
-/** In dollars for a million tokens read and written. A model without a key is somebody's own. */
+/** In dollars for a million tokens read and written. A model without a key is the operator's own. */
 function priceOf(given: string | undefined, key: string): ModelPrice {
   if (given === undefined) return key === '' ? { input: 0, output: 0 } : UNKNOWN_PRICE;
   const [input = 0, output = 0] = given.split('/').map(Number);

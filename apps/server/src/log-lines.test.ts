@@ -69,7 +69,7 @@ test('a mailbox nobody can log in to is a warning once, and a line when it is ba
   expect(infoLines('A mailbox is connected again')).toEqual([expect.stringContaining(mailboxId)]);
 });
 
-test('a worker that fell silent is told by whoever takes its mails over', async () => {
+test('a worker that fell silent is reported by the worker that takes its mails over', async () => {
   const { db } = server.database;
   const { rows } = await sql<{ id: string }>`insert into send_workers (alive_until)
     values (clock_timestamp() - interval '1 minute') returning id`.execute(db);

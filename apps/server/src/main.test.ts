@@ -167,7 +167,7 @@ test('an api and two workers may start at once on an empty database', { timeout:
   await database.close();
 });
 
-test('the live world loads no line of the sandbox or of the demo and its log-in, and leaves nothing behind when it is told to end', {
+test('the live world loads no line of the sandbox or of the demo and its log-in, and leaves nothing behind when it is asked to end', {
   timeout: 150_000,
 }, async () => {
   const { child, port, output, ready } = await startMain({ ...LIVE, NODE_DEBUG: 'esm' });

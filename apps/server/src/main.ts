@@ -41,7 +41,7 @@ async function start(config: Config) {
   const servesWeb = config.role !== 'worker' && config.web.environment !== 'development';
   if (servesWeb) await buildWebIfNeeded((line) => say(line));
 
-  // The sources are read while the database starts; whoever was refused above has not waited for them.
+  // The sources are read while the database starts; a start refused above has not waited for them.
   const [url, { compose }, { SEALED_COLUMNS }] = await Promise.all([
     config.databaseUrl ?? startDatabase(config, log),
     import('./compose.ts'),
@@ -76,7 +76,7 @@ function openLog({ logLevel, logFormat }: Config): Log {
   return createLog(logLevel, { format, takes: watch.takes, repeats: repeats.pass });
 }
 
-/** Told to stop while it starts, it is stopped once it runs. */
+/** Asked to stop while it starts, it is stopped once it runs. */
 async function startDatabase({ dataDir }: Config, log: Log): Promise<string> {
   const starting = startEmbeddedPostgres({ folder: join(dataDir, 'postgres') });
   shutdown.onEnd(

@@ -96,7 +96,7 @@ export async function drillRestore({ first, second, folder, leads, keepsFolder, 
     await server.call(resumeSending, { doubts: 'keep' }, token);
     const inDoubt = await countDoubts(server.db, campaign.campaignId);
     await until(() => gotSome().length >= leads - inDoubt, 'the last third', 120_000);
-    // The next round is due for whoever goes on.
+    // The next round is due for leads that go on.
     await until(async () => (await hurryFollowUps(server.db, campaign.campaignId)) === 0, 'the follow-ups', 120_000);
     await pause(3_000);
     const rounds = everybody.map(
@@ -257,7 +257,7 @@ async function untilLooked(server: Server, token: string) {
   throw new Error('the mailboxes were not read');
 }
 
-/** What reached somebody, as it stands in the sender's Sent or at their host. */
+/** What reached a recipient, as it stands in the sender's Sent or at their host. */
 const mailTo = (box: Box, address: string): string => {
   for (const folder of ['Sent', '[Gmail]/Sent Mail', 'Sent Items', 'Sent Messages']) {
     const found = messagesIn(box, folder).find(

@@ -20,7 +20,7 @@ const SAME_SIGNAL_MS = 250;
 
 /** Jobs are given 20 s to finish. What takes longer than this waits for something that does not come. */
 const LIMIT_MS = 30_000;
-/** Docker kills what has not ended 10 s after it was told to. */
+/** Docker kills what has not ended 10 s after it was asked to. */
 const LIMIT_WITHOUT_DATABASE_MS = 5_000;
 const LOOK_EVERY_MS = 100;
 

@@ -8,7 +8,7 @@ type Parts = Pick<ProbeWorld, 'resolver' | 'network'> & { helloName: string };
 
 const OWN_ADDRESS = '127.0.0.1';
 
-/** The boxed world's mail hosts, with the few that are there whatever the seed. */
+/** The boxed world's mail hosts, with the few that are there for every seed. */
 export function boxedProbeWorld(box: Box, { resolver, network, helloName }: Parts): ProbeWorld {
   const { nameServer, zones } = box;
   zones.add({ name: helloName, type: 'A', data: OWN_ADDRESS });

@@ -108,7 +108,7 @@ async function settleBox(box: Box, { mailboxes: deps, warmup: { random, now } }:
   return { published };
 }
 
-/** Whoever lives in the box, with what a verifier would find out at the first try. */
+/** A person of the box, with what a verifier would find out at the first try. */
 const peopleOf = ({ residents, personAt, domainOf }: Box): DemoPeople => ({
   has: (address) => residents.has(address),
   personAt,
@@ -120,7 +120,7 @@ const peopleOf = ({ residents, personAt, domainOf }: Box): DemoPeople => ({
   },
 });
 
-/** Whom the demo company writes to, by group. */
+/** The people the demo company writes to, by group. */
 const readersOf = (people: DemoPeople) =>
   Map.groupBy(
     demoContacts(people).map(({ email, person, tag }) => ({
@@ -143,7 +143,7 @@ async function countVerified({ contacts: { db, jobs } }: DemoDeps, scope: Scope)
   });
 }
 
-/** As somebody at the box's checkout page. */
+/** As a customer at the box's checkout page. */
 async function giveCard(url: string): Promise<void> {
   const form = { number: '4242424242424242', expiry: '08 / 28', code: '123', name: 'Maya Lindqvist', action: 'pay' };
   await fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });

@@ -86,7 +86,7 @@ test('a record of the box is changed and taken out, the others of its name stay,
   expect(outside.code).not.toBe(0);
 });
 
-test('somebody new with a behaviour of their own exists, is listed first, and stays so in a world begun anew', async () => {
+test('a new person with a behaviour of their own exists, is listed first, and stays so in a world begun anew', async () => {
   const address = 'zz-nobody-yet@kestrelhaulage.test';
   expect(boxOf(server).residents.has(address)).toBe(false);
   const made = await server.call(setPersonHabit, { address, habit: 'question' });

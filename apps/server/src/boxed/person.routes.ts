@@ -57,7 +57,7 @@ async function describePerson({ people, personAt, truth }: Box, address: string)
   const { name, title, company, zone } = personAt(address);
   const received = truth.receivedBy(address);
   const newest = await people.newestFor(address);
-  // The mail's own date is the product's clock; how long it has been here is told by the box's.
+  // The mail's own date is the product's clock; how long it has been here is counted by the box's.
   const at = received.at(-1)?.at ?? newest?.at;
   return {
     address,

@@ -15,7 +15,7 @@ export type Recording = {
   startAgain(): void;
 };
 
-/** Calls of the control page are few; whoever scripts more than these does not need them recorded. */
+/** Calls of the control page are few; a script that makes more than these does not need them recorded. */
 const STEPS_MAX = 10_000;
 
 /** Remembers what was done to the box since its world began, so that a test can do it again. */

@@ -22,7 +22,7 @@ function boxOf({ box }: TestServer) {
   return box;
 }
 
-test('the control page is told the hosts of the box and can change how one behaves', async () => {
+test('the control page gets the hosts of the box and can change how one behaves', async () => {
   const { data } = await server.call(sandbox.getBoxState, {});
   expect(data.hosts.length).toBeGreaterThan(60);
   expect(data).toMatchObject({ seed: '4417', speed: 1, accepted: 0, doubled: 0 });
@@ -100,7 +100,7 @@ test('the name server is slow until it is let go', async () => {
   expect((await server.call(slowNameServer, { isSlow: false })).data.nameServerSlow).toBe(false);
 });
 
-test('the conversation behind a taken mail is told, and other events have none', async () => {
+test('the conversation behind a taken mail is shown, and other events have none', async () => {
   const box = boxOf(server);
   const to = 'info@nordkai.test';
   box.residents.settle(to);
@@ -144,7 +144,7 @@ test('what happens on the wire is listed newest first, by kind and by word', asy
   expect((await server.call(sandbox.listWire, { kind: 'dns', search: 'kestrelhaulage' })).data.events).toEqual([]);
 });
 
-test('somebody can become a person of the box once that person has a mail', async () => {
+test('a user can act as a person of the box once that person has a mail', async () => {
   const address = 'dana.whitlock@tidewatercargo.test';
   const stranger = await server.call(actAsPerson, { address, act: 'answer' });
   expect(stranger.status).toBe(404);

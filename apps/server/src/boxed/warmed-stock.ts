@@ -18,7 +18,7 @@ const SPARK = [20, 20, 0, 0, 20, 20, 20, 20, 20, 0, 0, 20, 20, 20];
 
 type StockDomain = { domain: string; fits: string[]; daysOld: number; inboxed: number; people: [string, string][] };
 
-/** Neutral names, since whoever buys gives them others. */
+/** Neutral names, since the buyer gives them others. */
 const STOCK: readonly StockDomain[] = [
   {
     domain: 'freightledger.test',
@@ -60,7 +60,7 @@ type StockDeps = {
 };
 
 /**
- * Warmed-up domains of the operator's, for whoever buys one. Their records are published at every start, as the box is as
+ * Warmed-up domains of the operator's, for buyers. Their records are published at every start, as the box is as
  * old as the process; the mailboxes are stocked once, so that one that was bought does not come back.
  */
 export async function stockWarmed(box: Box, deps: StockDeps): Promise<void> {

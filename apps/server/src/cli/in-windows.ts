@@ -1,6 +1,6 @@
 /** As many items are taken together as come, up to so many; the more there are, the more they share. */
 const WINDOW = 20_000;
-/** A window is begun when nothing more came for so long: somebody may wait for the answers before they ask on. */
+/** A window is begun when nothing more came for so long: the caller may wait for the answers before it asks on. */
 const QUIET_MS = 200;
 const WINDOWS_AT_ONCE = 4;
 

@@ -27,7 +27,7 @@ npx outrider restore FILE   a backup into an empty database
 --help after each says more. The product itself starts with npm start.
 `;
 
-// Whoever read the lines has seen enough, as `| head` does.
+// The reader of the lines has seen enough, as `| head` does.
 process.stdout.on('error', () => process.exit(0));
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -15,7 +15,7 @@ loopback address, port 8025 unless told; put a web server with TLS in front. KEY
 `;
 const BODY_MAX = 65_536;
 
-/** Runs until it is told to end. */
+/** Runs until it is asked to end. */
 export async function runProbeService(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,

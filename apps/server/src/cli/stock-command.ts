@@ -18,7 +18,7 @@ type Terminal = { env: Record<string, string | undefined>; output: Writable; com
 
 const own = (): Terminal => ({ env: processEnvironment(), output: process.stdout, complaints: process.stderr });
 
-/** Which mailboxes are stock is said here, domain by domain: nothing is sold by a rule that somebody forgot. */
+/** Which mailboxes are stock is said here, domain by domain: nothing is sold by a rule that the operator forgot. */
 export async function runStock(args: string[], terminal = own()): Promise<number> {
   const { positionals, values } = parseArgs({
     args,

@@ -10,7 +10,7 @@ import { openEmbedded } from './with-installation.ts';
 
 export type Storage = ReturnType<typeof readStorage>;
 
-/** Says a sentence and gives the code to end with; whatever else goes wrong is thrown. */
+/** Says a sentence and gives the code to end with; what else goes wrong is thrown. */
 export async function inSentences(work: (storage: Storage) => Promise<void>): Promise<number> {
   try {
     await work(readStorage(processEnvironment()));

@@ -26,7 +26,7 @@ function watch() {
   return { lines, log, read, registry, ...metrics };
 }
 
-test('what became of mails is counted by whoever sent them, the queue, doubts and workers are of all, and a refusal is a line', async () => {
+test('what became of mails is counted by the process that sent them, the queue, doubts and workers are of all, and a refusal is a line', async () => {
   const { lines, log, read, onOutcome, onReply } = watch();
   const server = memoryServer();
   const reply = (code: string, enhanced: string, text: string) => ({ code, enhanced, text });

@@ -28,7 +28,7 @@ export function createMetrics({ db, log, registry }: { db: Db; log: Log; registr
       help,
       registers,
       async collect() {
-        // A database that is away is told by /readyz; the counters are worth reading meanwhile.
+        // A database that is away is reported by /readyz; the counters are worth reading meanwhile.
         this.set(await ask().catch(() => Number.NaN));
       },
     });
@@ -50,7 +50,7 @@ export function createMetrics({ db, log, registry }: { db: Db; log: Log; registr
   };
 }
 
-/** Servers repeat whom a mail was for; who is written to stays out of the log. */
+/** Servers repeat a mail's recipient; who is written to stays out of the log. */
 const hideNames = (words: string) => words.replace(/[^\s<>@:;,]{1,64}@/g, '…@');
 
 async function ask(db: Db, query: ReturnType<typeof sql<{ n: number | null }>>): Promise<number> {

@@ -64,7 +64,7 @@ const endpoints = Object.entries(ALL_ENDPOINTS).toSorted(([one], [other]) => ran
 /** In the short form of the tests, an edge in so many of each call that only reads: what others write the next ones meet. */
 const EDGES_ONE_IN = 3;
 
-test.each(endpoints)('%s answers or refuses whatever its contract allows', async (name, endpoint) => {
+test.each(endpoints)('%s answers or refuses all that its contract allows', async (name, endpoint) => {
   const { status } = await server.call(getUserInfo, {}, { token });
   // A call before may have signed this person out.
   if (status !== 200) token = await signInAs(server, person);

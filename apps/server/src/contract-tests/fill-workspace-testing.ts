@@ -45,7 +45,7 @@ export async function fillWorkspace(db: Db, email: string, connectedId?: string)
     .insertInto('quota_usage')
     .values({ workspace_id: user.workspace_id, quota_type: 'MAIL', period_start: '2026-01-01', used: 123_457 })
     .execute();
-  // With room for all of it: a plan that is nearly used up is told of by a job of the running server.
+  // With room for all of it: a plan that is nearly used up is reported by a job of the running server.
   await db.updateTable('workspaces').set({ plan: 'scale' }).where('id', '=', user.workspace_id).execute();
   await fillBillingTables(db, { workspaceId: user.workspace_id });
   await fillMailboxTables(db, { workspaceId: user.workspace_id, userId: user.id });

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Log } from './log.ts';
 
 /**
- * Remembers what was read until the database says it changed. Triggers notify the channel on every write, from whatever
+ * Remembers what was read until the database says it changed. Triggers notify the channel on every write, from any
  * process; while the listening connection is down nothing is remembered, so a revoked session never lives on in memory.
  */
 export type ChangeCache = {

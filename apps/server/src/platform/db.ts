@@ -52,7 +52,7 @@ export function plannedOnce<Row>(name: string, text: string) {
 }
 
 /**
- * The same for one that the query builder writes; its text is the same whatever is asked. Not for long lists of values: the
+ * The same for one that the query builder writes; its text is the same for all values. Not for long lists of values: the
  * database looks a value up in a list it knows while planning, and goes through one it gets later from end to end.
  */
 export async function runPlannedOnce<Row>(db: Db | Trx, name: string, query: CompiledQuery<Row>): Promise<Row[]> {

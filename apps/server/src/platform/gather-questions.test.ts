@@ -12,7 +12,7 @@ test('questions asked in the same run of code are answered by one call, those as
   expect(calls).toEqual([[1, 2, 3], [4]]);
 });
 
-test('a failure is told to all who asked together, and the next are answered', async () => {
+test('a failure goes to all who asked together, and the next are answered', async () => {
   let isDown = true;
   const ask = gatherQuestions(async (words: string[]) => {
     if (isDown) throw new Error('down');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createKeptAnswers } from './kept-answers.ts';
 
-/** Time that passes only when told; each question costs `cost`. */
+/** Time that passes only when set; each question costs `cost`. */
 function aCache({ cost }: { cost: number }) {
   let now = 0;
   let asked = 0;
@@ -55,13 +55,13 @@ test('a dear answer is kept for a while, then shown once more while the next is 
   expect(cache.asks()).toBe(2);
 });
 
-test('whoever changed something sees the new answer when it comes soon', async () => {
+test('a user who changed something sees the new answer when it comes soon', async () => {
   const cache = aCache({ cost: 500 });
   await cache.ask('old');
   expect(await cache.ask('new')).toBe(2);
 });
 
-test('a new answer that fails is told, and the old one given', async () => {
+test('a new answer that fails is reported, and the old one given', async () => {
   const cache = aCache({ cost: 500 });
   await cache.ask('old');
   expect(await cache.ask('broken')).toBe(1);
@@ -89,7 +89,7 @@ test('the oldest answers are forgotten', async () => {
   expect(await cache.ask('', 'a')).toBe(4);
 });
 
-test('whoever works an answer out is told whether an earlier one can be given meanwhile', async () => {
+test('the function that works an answer out learns whether an earlier one can be given meanwhile', async () => {
   let now = 0;
   const wasKept: boolean[] = [];
   const kept = createKeptAnswers<string>({

@@ -21,7 +21,7 @@ type Options = {
 
 /**
  * One line an event, with its level as a word. Headers and bodies are never logged; the paths below guard against a careless
- * caller. Of an error its words are told; where it was thrown only of bugs, which are of level error, and to who debugs.
+ * caller. Of an error its words are logged; where it was thrown only of bugs, which are of level error, and to who debugs.
  */
 export function createLog(level: string, options: Options = {}): Log {
   const { format = 'json', takes = () => false, repeats, write = (line) => void process.stdout.write(line) } = options;
@@ -69,7 +69,7 @@ function tellable(args: LogArgs, { showsStack, ...repeated }: Partial<Repeated> 
   return [{ ...others, ...repeated, ...reason, ...stack }, ...rest] as unknown as LogArgs;
 }
 
-/** The same message about the same thing, whatever the server's words were this time. */
+/** The same message about the same thing, no matter what the server's words were this time. */
 function incidentOf(args: LogArgs, number: number): string {
   const [first, message] = args as unknown[];
   if (typeof first !== 'object' || first === null) return `${number} ${String(first)}`;

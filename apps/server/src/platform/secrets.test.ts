@@ -60,7 +60,7 @@ test('a signature holds for its own text and purpose, and after the secret chang
     expect(before.isSigned('some text', wrong)).toBe(false);
 });
 
-test('a signature is the HMAC of the text, whatever it says', () => {
+test('a signature is the HMAC of any text', () => {
   const signer = createTextSigner([secret], 'test');
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'sign:test', 32));
   fc.assert(

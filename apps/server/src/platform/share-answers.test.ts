@@ -14,7 +14,7 @@ function scripted() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('whoever asks while an answer is worked out gets one that was begun afterwards', async () => {
+test('a caller that asks while an answer is worked out gets one that was begun afterwards', async () => {
   const share = createSharedAnswers<string>();
   const { load, begun } = scripted();
   const first = share('a', load);
@@ -37,7 +37,7 @@ test('each question is answered for itself', async () => {
   expect(await Promise.all([share('a', async () => 'one'), share('b', async () => 'two')])).toEqual(['one', 'two']);
 });
 
-test('a failure is told to those who waited for that answer, and the next is worked out', async () => {
+test('a failure goes to those who waited for that answer, and the next is worked out', async () => {
   const share = createSharedAnswers<string>();
   const { load, begun } = scripted();
   const failing = share('a', load);
@@ -78,7 +78,7 @@ async function shareOne({ share, pauses, clock }: ReturnType<typeof byHand>) {
   return { load, begun, whoWaits };
 }
 
-test('those who shared an answer and ask again at once share the next one with whoever waits, begun when all are there', async () => {
+test('those who shared an answer and ask again at once share the next one with those who wait, begun when all are there', async () => {
   const parts = byHand();
   const { load, begun, whoWaits } = await shareOne(parts);
   const again = [parts.share('a', load)];
@@ -91,7 +91,7 @@ test('those who shared an answer and ask again at once share the next one with w
   expect(await Promise.all([whoWaits, ...again])).toEqual(['again', 'again', 'again']);
 });
 
-test('whoever does not ask again is waited for half as long as the answer took, and one who asks alone waits for nobody', async () => {
+test('a caller that does not ask again is waited for half as long as the answer took, and one who asks alone waits for nobody', async () => {
   const parts = byHand();
   const { load, begun, whoWaits } = await shareOne(parts);
   await settled();

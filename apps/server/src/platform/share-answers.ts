@@ -17,7 +17,7 @@ type Asked<T> = {
 
 /**
  * Of what an answer cost that several shared: so long they are waited for, that those who ask again share the next one with
- * whoever waits already. It is begun sooner once all of them are there.
+ * those who wait already. It is begun sooner once all of them are there.
  */
 const GATHERED_SHARE = 0.5;
 

@@ -13,7 +13,7 @@ type Wish = {
   threads: number;
   /** For what is made of objects that all stay until it is done: where the young have room, few are carried over. */
   youngMb: number;
-  /** What failed, as it is told. */
+  /** What failed, as it is reported. */
   what: string;
 };
 

@@ -18,7 +18,7 @@ test.each([
   expect(csvLine([cell])).toBe(`${written}\r\n`);
 });
 
-test('whatever is in the cells, a reader gets them back, and none begins like a formula', () => {
+test('a reader gets any cells back, and none begins like a formula', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary', minLength: 1 }), { minLength: 1, maxLength: 5 }), (cells) => {
       const [read = []] = readCsvRows(csvLine(cells));

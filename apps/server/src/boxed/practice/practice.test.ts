@@ -17,7 +17,7 @@ import { type TestServer, testServer } from '../../platform/testing/test-server.
 import { storeClock } from '../stored-clock.repository.ts';
 
 const DAY_MS = 86_400_000;
-/** A Monday before work, in the future of whoever runs this. */
+/** A Monday before work, in the future of any run. */
 const START = new Date('2040-11-12T07:30:00Z');
 
 let database: TestDatabase;

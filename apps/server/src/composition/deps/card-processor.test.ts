@@ -85,7 +85,7 @@ test('what the processor tells over the wire is looked at by itself, though it t
   });
 });
 
-test('a processor that does not answer is told as such, and nothing is kept open', async () => {
+test('a processor that does not answer is reported as such, and nothing is kept open', async () => {
   cardProcessor().setTrouble('down');
   const stranger = await aUserBySignUp(server);
   expect(await server.call(changeCard, {}, { token: stranger.token })).toMatchObject({ status: 502, code: 19004 });

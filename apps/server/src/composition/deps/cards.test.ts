@@ -52,7 +52,7 @@ test('a task is nobody else’s to see, and a changed link leads nowhere', async
   expect(changed.body).toContain('Task not found');
 });
 
-test('an answer to an invitation is told with the message it came in', async () => {
+test('an answer to an invitation is given with the message it came in', async () => {
   const { db } = server.database;
   const mailboxId = await aStoredMailbox(db, maya.workspaceId, `maya@${randomUUID()}.test`);
   const mid = await aMessage(db, { ...maya, mailboxId }, { subject: 'Accepted: Three invoices' });

@@ -8,7 +8,7 @@ import { createKeptAnswers } from '../../platform/kept-answers.ts';
 
 type Parts = { databaseUrl: string; sending: sending.SendingDeps };
 
-/** Workspaces and campaigns somebody looks at in the same minutes. */
+/** Workspaces and campaigns users look at in the same minutes. */
 const KEPT_MAX = 200;
 /** A forecast of fifty thousand people is megabytes. */
 const FORECASTS_MAX = 20;

@@ -76,7 +76,7 @@ export const composeInbox = ({ llm }: Pick<Config, 'llm'>, parts: Parts): InboxD
         if (hard) await verification.noteBounce(parts.verification, trx, scope, { email: address, reply: written, at });
       }
     },
-    /** Pages that show the mail already are told. */
+    /** Pages that show the mail already are notified. */
     async function tellPages(trx, scope, incoming) {
       const isReceipt = await handleReceipts(trx, scope, incoming);
       const isAnswer = await handleMeetingAnswer(trx, scope, incoming);

@@ -4,7 +4,7 @@ import { createSealer } from '../../platform/secrets.ts';
 import { createPostBytes } from '../../platform/web/post-bytes.ts';
 import type { Infrastructure } from '../infrastructure.ts';
 
-/** How browsers are told of something while they are closed. No way leads out of the box. */
+/** How closed browsers are notified. No way leads out of the box. */
 export function composePush({ config, db, box, mail }: Infrastructure): NotificationsDeps['push'] {
   const { appUrl, secret, oldSecrets } = config;
   const { resolver } = mail;

@@ -40,7 +40,7 @@ async function anAskingMail({ mayBeAutomatic = true, to = KATRIN } = {}): Promis
 const requestOf = async (mid: string) => (await server.call(listReceipts, { mids: [mid] }, maya)).data.requests[0];
 const policy = (receipts: 'ask' | 'never' | 'always') => server.call(saveComposeSettings, { receipts }, maya);
 
-/** What arrived for somebody in the box. */
+/** What arrived for a person of the box. */
 async function receiptAt(address: string) {
   return vi.waitFor(
     async () => {
@@ -74,7 +74,7 @@ test('a receipt that came is shown with the mail it is for, and says who sent it
   expect((await server.call(listReceipts, { mids: [mid] }, stranger)).data.receipts).toEqual([]);
 });
 
-test('asked by the setting, nothing is sent until somebody says so, and then one receipt by the null sender', async () => {
+test('asked by the setting, nothing is sent until the user says so, and then one receipt by the null sender', async () => {
   await policy('ask');
   const to = 'asker.one@tidewatercargo.test';
   const mid = await anAskingMail({ to });
@@ -113,7 +113,7 @@ test('never refuses, and what was refused once is not sent later', async () => {
   expect((await server.call(answerReceiptRequest, { mid, send: true }, maya)).data.request.state).toBe('refused');
 });
 
-test('a mail that nobody displays is not answered, whatever the setting', async () => {
+test('a mail that nobody displays is not answered with any setting', async () => {
   await policy('always');
   const mid = await anAskingMail();
   expect(await requestOf(mid)).toMatchObject({ state: 'open' });

@@ -35,7 +35,7 @@ export const composeReplies = ({
 /** Of contacts a text finds, so many are looked for among the leads. */
 const FOUND_MAX = 200;
 
-/** For somebody who says whose answer a mail is. */
+/** For a user who says whose answer a mail is. */
 export const composeLinking = (deps: replies.RepliesDeps, calls: InboxCallsDeps): replies.LinkDeps => ({
   ...deps,
   listValues: contacts.listContactValues,

@@ -28,7 +28,7 @@ const depsOf = () => {
 const stopOf = (id: string) =>
   database.db.selectFrom('recipients').select('stop').where('id', '=', id).executeTakeFirst();
 
-test('whoever is suppressed is stopped in all campaigns in the same transaction', async () => {
+test('a person who is suppressed is stopped in all campaigns in the same transaction', async () => {
   const { scope, campaignId, leads } = await aCampaign(database.db, { leads: 3 });
   const why = { reason: 'optedOut', about: 'Please stop' } as const;
   const suppressing = database.db.transaction().execute(async (trx) => {
@@ -97,7 +97,7 @@ test('a value that is filled in lets the mail that lacked it be written, and an 
   expect(asked).toEqual([['campaigns.wake-held', { workspaceId: scope.workspaceId }]]);
 });
 
-test('an inbox is asked to be read once, and says until when all of it was read and told', async () => {
+test('an inbox is asked to be read once, and says until when all of it was read and published', async () => {
   const { scope, mailboxes } = await aCampaign(database.db, { mailboxes: 3, leads: 1 });
   const [read, never, none] = mailboxes.map(({ id }) => id);
   const [at, first, second] = ['2026-11-16T09:00:00Z', '2026-11-16T10:00:00Z', '2026-11-16T11:00:00Z'].map(
@@ -135,7 +135,7 @@ test('an inbox is asked to be read once, and says until when all of it was read 
   );
 });
 
-test('a workspace is on the clock of whoever was there first', async () => {
+test('a workspace is on the clock of its first member', async () => {
   const { scope } = await aCampaign(database.db, { leads: 1 });
   expect(await timeZoneOfWorkspace(database.db, scope)).toBe('UTC');
   for (const [zone, day] of [
@@ -179,7 +179,7 @@ test('mails that went out are used up from the plan of their month', async () =>
   expect([await usedIn(dates[0]), await usedIn(dates[1])]).toEqual([1, 2]);
 });
 
-test('a merge with somebody who opted out stops what was planned, and an undo lets exactly that go on', async () => {
+test('a merge with a contact who opted out stops what was planned, and an undo lets exactly that go on', async () => {
   const { scope, campaignId, leads } = await aCampaign(database.db, { leads: 3 });
   const [free, left] = leads;
   if (!free || !left) throw new Error('there are three');

@@ -70,7 +70,7 @@ export const composeSending = (
 
 const QUARTER_MS = 15 * 60_000;
 
-/** Whatever else counts mails learns of those that went out; in the same transaction. */
+/** Other modules that count mails learn of those that went out; in the same transaction. */
 export const noteSent =
   (deps: { jobs: Jobs }): sending.SendingDeps['noteSent'] =>
   async (trx, mails) => {
@@ -120,7 +120,7 @@ function listWorkspaces(now: () => Date): sending.SendingDeps['listWorkspaces'] 
   };
 }
 
-/** Why somebody is not written to any more, in the words of campaigns. */
+/** Why a person is not written to any more, in the words of campaigns. */
 const STOPS: Record<string, string> = { optedOut: 'optedOut', bounced: 'bounced', complained: 'complained' };
 const SUPPRESSED = 'suppressed';
 

@@ -7,7 +7,7 @@ import { createLiveNetwork, createRoutedNetwork, WEB_PORTS } from '../../platfor
 
 type Parts = { box: Parameters<typeof boxedSources>[0] | undefined; resolver: Resolver; now: () => Date };
 
-/** Whom the leads agent asks: those there are keys for, or those of the box. */
+/** The sources the leads agent asks: those there are keys for, or those of the box. */
 export async function composeSources(config: Config, { box, resolver, now }: Parts): Promise<Sources> {
   const deps = {
     appUrl: config.appUrl,

@@ -24,7 +24,7 @@ export type ProbeWorld = {
   network: Network;
   isAbsenceSure: (name: string) => Promise<boolean>;
   mayReach: (address: string) => boolean;
-  /** The way to a place, by whatever means one gets out. */
+  /** The way to a place, by the configured way out. */
   routeBy: (dial: Dial) => Dial;
   knownHosts: readonly string[];
   mailServers: readonly { host: string; port: number }[];

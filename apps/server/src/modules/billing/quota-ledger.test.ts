@@ -27,7 +27,7 @@ const step = fc.record({
   givenBack: fc.integer({ min: 0, max: 60 }),
 });
 
-test('whatever is reserved, settled and given back, every entry has two sides, sums agree, and no plan is passed', async () => {
+test('with any reservations, settlements and returns, every entry has two sides, sums agree, and no plan is passed', async () => {
   const { db } = database;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (history) => {

@@ -15,7 +15,7 @@ export type Campaigner = {
   mailbox: string;
 };
 
-/** Somebody with a mailbox to send from. */
+/** A user with a mailbox to send from. */
 export async function aCampaigner(server: TestServer): Promise<Campaigner> {
   const { token, workspaceId } = await aSender(server, 'scale');
   const email = `maya-${workspaceId.slice(0, 8)}@harborline.test`;
@@ -23,7 +23,7 @@ export async function aCampaigner(server: TestServer): Promise<Campaigner> {
   return { token, workspaceId, scope: { workspaceId }, mailboxId, mailbox: email };
 }
 
-/** The product for the tests of one file, and somebody who calls it. */
+/** The product for the tests of one file, and a user who calls it. */
 export async function startCalls() {
   const server = await testServer();
   afterAll(() => server.close());

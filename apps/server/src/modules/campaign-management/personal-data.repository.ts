@@ -3,7 +3,7 @@ import { affected, type PersonalData, toRows } from '../../platform/personal-dat
 import { PERSONAL_DATA_OF_SOURCES } from '../leads/index.ts';
 import '../campaigns/index.ts';
 
-/** What was written to a person and what is planned. Counts stay, without whom they were about. */
+/** What was written to a person and what is planned. Counts stay, without the person they were about. */
 const mails: PersonalData = {
   name: 'campaignMails',
   export: (trx, { workspaceId }, email) =>
@@ -52,7 +52,7 @@ const mails: PersonalData = {
           or lead_id in (select id from campaign_leads where recipient_id = ${whose}))`,
       trx,
     );
-    // Whatever is still planned ends at the sender's next look.
+    // What is still planned ends at the sender's next look.
     const people = await affected(
       sql`update recipients set address = 'erased-' || id || '@erased.invalid', stop = coalesce(stop, 'suppressed')
         where workspace_id = ${workspaceId} and address = ${email}`,

@@ -270,7 +270,7 @@ export async function fillCampaignTables(
     .execute();
 }
 
-/** Somebody wanted more people in it: one was not taken, one waits. */
+/** The user wanted more people in it: one was not taken, one waits. */
 async function fillSources(db: Db, { workspaceId, campaignId }: { workspaceId: string; campaignId: string }, at: Date) {
   const owner = { workspace_id: workspaceId };
   const of = { source_id: randomUUID(), campaign_id: campaignId };

@@ -42,11 +42,11 @@ const wanted = (rest = {}) => ({ campaignId, round: 0, task: 'shorten' as const,
 const ask = (rest = {}, by = maya) => server.call(proposeContent, wanted(rest), { token: by.token });
 
 describe('a model', () => {
-  test('is named to whoever may ask it', async () => {
+  test('is named to users who may ask it', async () => {
     expect((await server.call(readWritingHelp, {}, { token: maya.token })).data).toEqual({ model: 'small-model' });
   });
 
-  test('proposes a mail from what somebody wrote, is told of no lead, and changes nothing', async () => {
+  test('proposes a mail from what the user wrote, is given no lead, and changes nothing', async () => {
     said =
       'Subject: Invoices of {{company | default: "yours"}}\n\nHi {{firstName}}, it costs 7 cents at {{rival}}. See https://x.test';
     const { code, data } = await ask({ round: 1, wish: 'Be kind' });

@@ -13,7 +13,7 @@ export const insertTask = (db: Db, { workspaceId, userId }: CardOwner, { at, ...
     .values({ ...task, workspace_id: workspaceId, user_id: userId, created_at: at, done_at: null })
     .execute();
 
-/** By the id a link carries: whoever opens it is nobody's user, so that it cannot have a scope. */
+/** By the id a link carries: its visitor is no user, so that it cannot have a scope. */
 export const findLinkedTask = (db: Db | Trx, id: string): Promise<TaskRow | undefined> =>
   db.selectFrom('task_cards').selectAll().where('id', '=', id).executeTakeFirst();
 

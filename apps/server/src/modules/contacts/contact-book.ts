@@ -10,7 +10,7 @@ import { listFilters } from './listing/filters.repository.ts';
 
 type Deps = Pick<ContactsDeps, 'db' | 'jobs' | 'now'>;
 
-/** So many are counted while somebody waits; more are counted by a job, at most so often. */
+/** So many are counted while a user waits; more are counted by a job, at most so often. */
 const COUNTED_AT_ONCE = 20_000;
 const COUNTED_EVERY_MS = 60_000;
 
@@ -44,7 +44,7 @@ async function refreshCounts({ db, jobs, now }: Deps, scope: Scope): Promise<voi
 
 type UseDeps = Deps & Pick<ContactsDeps, 'campaignsByLabel'>;
 
-/** What a list or a tag is used for, for whoever is about to delete it. */
+/** What a list or a tag is used for, for a user about to delete it. */
 export async function readLabelUse(deps: UseDeps, scope: Scope, id: string) {
   const { lists, tags, filters } = await contactBook(deps, scope);
   const label = [...lists, ...tags].find((known) => known.id === id);

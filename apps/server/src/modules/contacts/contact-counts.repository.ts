@@ -3,7 +3,7 @@ import type { Db, Scope, Trx } from '../../platform/db.ts';
 import './contacts.tables.ts';
 
 /**
- * How many contacts there are, held until the end of the transaction. Whoever adds or deletes contacts takes it before
+ * How many contacts there are, held until the end of the transaction. A caller that adds or deletes contacts takes it before
  * anything else, so that two of them neither pass the plan together nor wait for each other in a circle.
  */
 export async function lockContactCount(trx: Trx, { workspaceId }: Scope): Promise<number> {

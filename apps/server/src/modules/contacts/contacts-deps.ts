@@ -34,7 +34,7 @@ export type ContactsDeps = {
   onMergeUndone?(trx: Trx, scope: Scope, freed: readonly { email: string; since: Date }[]): Promise<void>;
   /** What mails may say about these people is other than it was; `many`: about more than one would name. */
   onValuesChanged?(trx: Trx, scope: Scope, emails: readonly string[] | 'many'): Promise<void>;
-  /** Names of campaigns that take whoever comes to have a list or a tag. */
+  /** Names of campaigns that take contacts as they get a list or a tag. */
   campaignsByLabel?(db: Db, scope: Scope, labelId: string): Promise<string[]>;
   /** In the transaction that deletes a list or a tag. */
   onLabelDeleted?(trx: Trx, scope: Scope, labelId: string): Promise<void>;

@@ -79,7 +79,7 @@ test('an address can be a contact once, and a contact of nobody else', async () 
   expect((await server.call(getContact, { email }, { token: stranger.token })).code).toBe(404);
 });
 
-test('of two who add the same address at the same moment one is told that it is there', async () => {
+test('of two who add the same address at the same moment one learns that it is there', async () => {
   const held = await holdRow(server.database.db, 'contact_counts', 'workspace_id', workspaceId);
   const email = anAddress();
   const both = [1, 2].map(() => server.call(addContact, { email }, { token }));

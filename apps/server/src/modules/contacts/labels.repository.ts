@@ -93,7 +93,7 @@ export async function countLabels(trx: Trx, { workspaceId }: Scope): Promise<voi
     where f.workspace_id = ${workspaceId} and f.name = counted.name and f.contacts <> counted.contacts`.execute(trx);
 }
 
-/** False when they were counted after that moment, or somebody else just took to it. */
+/** False when they were counted after that moment, or another worker just took to it. */
 export async function claimLabelCount(trx: Trx, { workspaceId }: Scope, before: Date, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('contact_counts')

@@ -49,7 +49,7 @@ const made = async (id: string) =>
       from contacts where id = ${id}`.execute(database.db)
   ).rows[0];
 
-test('whatever changes of a contact, what is found of it is as if it were made anew', async () => {
+test('after any change of a contact, what is found of it is as if it were made anew', async () => {
   const { db } = database;
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 5 }), async (changes) => {

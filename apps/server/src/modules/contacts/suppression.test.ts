@@ -145,7 +145,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found.rows.map(({ name }) => name);
 }
 
-test('a person is told everything and then forgotten everywhere but for a hash', async () => {
+test('a person gets all their data and is then forgotten everywhere but for a hash', async () => {
   const keeper = await aKeeper(server);
   const by = { token: keeper.token };
   const scope = { workspaceId: keeper.workspaceId };
@@ -186,7 +186,7 @@ test('a person is told everything and then forgotten everywhere but for a hash',
   expect((await server.call(listContacts, {}, by)).data.all).toBe(3);
 });
 
-test('an opt-out of somebody who was erased is still known by every secret there was', async () => {
+test('an opt-out of a person who was erased is still known by every secret there was', async () => {
   const { db } = server.database;
   const keeper = await aKeeper(server);
   const scope = { workspaceId: keeper.workspaceId };
@@ -209,7 +209,7 @@ test('the timeline of a kept contact does not name a merged one who was erased',
   expect(await tablesWith(merged.email.slice(0, 11))).toEqual([]);
 });
 
-test('who was deleted and then erased, or is named by somebody deleted, does not come back', async () => {
+test('who was deleted and then erased, or is named by a deleted contact, does not come back', async () => {
   const keeper = await aKeeper(server);
   const by = { token: keeper.token };
   const person = await aContact(server, keeper.token);

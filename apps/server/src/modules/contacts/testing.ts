@@ -9,7 +9,7 @@ import { aUser, newPerson, signInAs } from '../identity/testing.ts';
 /** Who signed up first at each server, by mail and link as everybody does. */
 const firsts = new WeakMap<TestServer, ReturnType<typeof aUser>>();
 
-/** Somebody with room for many contacts, and whose they are. After the first, which takes a mail, they are its likes. */
+/** A user with room for many contacts, and whose they are. After the first, which takes a mail, they are its likes. */
 export async function aKeeper(server: TestServer, plan = 'growth') {
   const known = firsts.get(server);
   const user = await (known ? aLike(server, await known) : aFirst(server));
@@ -24,7 +24,7 @@ function aFirst(server: TestServer) {
   return first;
 }
 
-/** Somebody with the same password, in a workspace of their own. */
+/** A user with the same password, in a workspace of their own. */
 async function aLike(server: TestServer, first: Awaited<ReturnType<typeof aUser>>) {
   const person = { ...first, email: newPerson().email };
   const [workspaceId, userId] = [randomUUID(), randomUUID()];

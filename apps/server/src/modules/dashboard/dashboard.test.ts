@@ -158,7 +158,7 @@ test('today is one whole: what left, what comes, what is lost and what is left o
   expect(health.mailboxes.find(({ accountId }) => accountId === busy)?.days.slice(-3)).toEqual([null, 25, 90]);
 });
 
-test('replies that wait are told by meaning and age, as many as the inbox counts', async () => {
+test('replies that wait are counted by meaning and age, as many as the inbox counts', async () => {
   const { db } = database;
   const { workspaceId, mailboxes } = await aWorkspace(db, 1, NOW);
   const owner = { workspaceId, mailboxId: mailboxes[0]?.id ?? '' };
@@ -191,7 +191,7 @@ test('replies that wait are told by meaning and age, as many as the inbox counts
   expect(needs).toEqual([{ kind: 'replies', interested: 3, questions: 1, oldest: '2026-11-08T11:20:00.000Z' }]);
 });
 
-test('whatever needs somebody is told once, what stops the most first', async () => {
+test('what needs the user is listed once, what stops the most first', async () => {
   const { db } = database;
   const { workspaceId, mailboxes } = await aWorkspace(db, 1, NOW);
   const scope = { workspaceId };
@@ -237,7 +237,7 @@ test('whatever needs somebody is told once, what stops the most first', async ()
   expect(running.campaignId).not.toBe(stopped.campaignId);
 });
 
-test('an empty workspace is told as one', async () => {
+test('an empty workspace is shown as one', async () => {
   const { workspaceId } = await aWorkspace(database.db, 0, NOW);
   const shown = await read({ workspaceId });
   expect(shown).toMatchObject({

@@ -16,7 +16,7 @@ type Known = Awaited<ReturnType<typeof readTroubles>> & {
   waiting: readonly WaitingAnswers[];
 };
 
-/** Nobody settles more in a row; the list beyond is told by its last number. */
+/** Nobody settles more in a row; the list beyond is shown by its last number. */
 const DOUBTS_MAX = 200;
 
 /** What no other part of the dashboard asks for. */
@@ -65,7 +65,7 @@ const trippedGuards = ({ campaigns }: Known): DashboardNeed[] =>
     return guard ? [{ kind: 'guardRail' as const, campaignId, name, ...guard }] : [];
   });
 
-/** As the guard-rail wrote it down; whatever else a campaign carries is none. */
+/** As the guard-rail wrote it down; anything else a campaign carries is none. */
 function readGuard(trouble: unknown): Guard | undefined {
   if (typeof trouble !== 'object' || trouble === null) return undefined;
   const { rule, count, sent, max } = trouble as Record<string, unknown>;

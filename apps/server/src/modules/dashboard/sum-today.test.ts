@@ -38,7 +38,7 @@ const facts = fc.record({
   ),
 });
 
-test('whatever happens, every mail that can be sent today is in exactly one part of the bar', () => {
+test('in every case, every mail that can be sent today is in exactly one part of the bar', () => {
   fc.assert(
     fc.property(facts, (given) => {
       const { sent, toCome, lost, left, possible, hours } = sumToday({

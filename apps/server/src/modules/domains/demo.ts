@@ -155,7 +155,7 @@ async function seedOwned(trx: Trx, scope: Scope, order: DemoOrder, currency: str
     monthly: 0,
     currency,
   });
-  // The owner of the one that ends soon has been told.
+  // The owner of the one that ends soon has been notified.
   await changeOwned(trx, scope, order.domain, {
     renews_itself: order.renewsItself,
     reminded_days: order.renewsItself ? null : REMINDED_AT_DAYS,

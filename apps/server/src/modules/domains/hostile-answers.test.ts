@@ -64,7 +64,7 @@ const replies = fc.record({
   ),
 });
 
-test('whatever a registrar answers, a registration is an outcome and the rest an error with words', async () => {
+test('with any answer of a registrar, a registration is an outcome and the rest an error with words', async () => {
   await fc.assert(
     fc.asyncProperty(replies, async (hostile) => {
       reply = hostile;
@@ -72,7 +72,7 @@ test('whatever a registrar answers, a registration is an outcome and the rest an
       const outcome = await registrar.register(order);
       const isCoded = /"code":"[^"]/.test(hostile.body);
       const { status } = hostile;
-      // Nobody is told no, or yes, by an answer that says neither.
+      // No customer gets a no, or a yes, by an answer that says neither.
       if (outcome.kind === 'refused') expect(isCoded && status < 500).toBe(true);
       if (outcome.kind === 'done') expect(hostile.body).toContain('orderId');
       expect(JSON.stringify(outcome)).not.toContain(KEY);

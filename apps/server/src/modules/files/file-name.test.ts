@@ -15,7 +15,7 @@ test.each([
   expect(tidyFileName(name)).toBe(kept);
 });
 
-test('whatever a file is called, its kept name has no path, no control character and at most 255 signs', () => {
+test('the kept name of any file has no path, no control character and at most 255 signs', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (name) => {
       const kept = tidyFileName(name);

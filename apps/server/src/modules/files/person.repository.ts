@@ -29,7 +29,7 @@ export const PERSONAL_DATA_OF_FILES: PersonalData[] = [
           order by created_at`,
         trx,
       ),
-    // With its id, so that two names that told of the same person stay two.
+    // With its id, so that two names that named the same person stay two.
     erase: (trx, { workspaceId }, email) =>
       affected(
         sql`update files set note = ${without('note', email)}, name = case when ${mentions('name', email)}

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { attachmentHeader } from '../../platform/http/attachment-header.ts';
 import type { FilesDeps } from './files-deps.ts';
 
-/** Whatever is in it: no script of it runs, nothing is loaded, and it is not part of this site. */
+/** With any content: no script of it runs, nothing is loaded, and it is not part of this site. */
 const HARMLESS = "sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'";
 
 type Sent = {

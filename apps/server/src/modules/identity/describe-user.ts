@@ -14,7 +14,7 @@ export async function describeOwner(
   return owner && { email: owner.email, language: owner.language };
 }
 
-/** What others may be told of a user, and how the product writes to them. */
+/** What others may know of a user, and how the product writes to them. */
 export async function describeUser({ db }: Pick<IdentityDeps, 'db'>, scope: UserScope): Promise<DescribedUser> {
   const user = await findUser(db, scope);
   if (!user) throw new Error('no such user');

@@ -7,7 +7,7 @@ import { finishOauth, signInCookie, startOauth } from './oauth/oauth-flow.ts';
 
 type Deps = Parameters<typeof startOauth>[0] & { log: Log };
 
-/** The two stops of a third-party sign-in that the browser itself visits. Both end in a redirect, whatever happens. */
+/** The two stops of a third-party sign-in that the browser itself visits. Both end in a redirect in every case. */
 export function oauthPages(app: FastifyInstance, deps: Deps) {
   const cookie = signInCookie(deps.appUrl);
 

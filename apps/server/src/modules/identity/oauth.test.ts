@@ -93,7 +93,7 @@ test('an account without a password is joined by nobody who has not signed in to
   expect(refused).toMatchObject({ code: 11024, data: { methods: ['microsoft'] } });
 });
 
-test('a password set by whoever signed up first does not survive the real owner’s Google sign-in', async () => {
+test('a password set by the first to sign up does not survive the real owner’s Google sign-in', async () => {
   const squatter = newPerson();
   await server.call(signUp, squatter);
   const ticket = await ticketFor(server, 'google', squatter.email);
@@ -187,7 +187,7 @@ test('the address of a finished sign-in opens nothing in another browser', async
   expect((await signUpBy(attacker)).code).toBe(0);
 });
 
-test('a sign-in of somebody else is never linked to who is signed in, not even in the same browser', async () => {
+test('a sign-in of another person is never linked to the user who is signed in, not even in the same browser', async () => {
   const victim = await aUser(server);
   await linkTicketFor(server, { provider: 'google', ...victim });
   const other = await ticketFor(server, 'google', newPerson().email);

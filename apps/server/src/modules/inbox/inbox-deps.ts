@@ -8,7 +8,7 @@ import type { Log } from '../../platform/log.ts';
 /** An address a mail of ours could not be delivered to. `hard`: it is bad; `isDelayed`: its host still tries. */
 type BouncedAddress = { address: string; hard: boolean; isDelayed: boolean; status: string; reason: string };
 
-/** What came in, for the modules that act on it. `original…` is about the mail of ours it answers, where that is told. */
+/** What came in, for the modules that act on it. `original…` is about the mail of ours it answers, where that is known. */
 export type IncomingEvent = {
   messageId: string;
   mailboxId: string;
@@ -38,7 +38,7 @@ export type IncomingEvent = {
 /** In the transaction that takes the event, so it is handled once. */
 export type InboxListener = (trx: Trx, scope: Scope, incoming: IncomingEvent) => Promise<void>;
 
-/** What an answer might mean, and who says so; nothing when that is not to be told. */
+/** What an answer might mean, and who says so; nothing when that is not to be published. */
 export type SuggestLabel = (answer: {
   subject: string;
   written: string;

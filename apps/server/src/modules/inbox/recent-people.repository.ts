@@ -6,7 +6,7 @@ import './inbox.tables.ts';
 /** So far back a person is recent. */
 const MESSAGES = 1_000;
 
-/** Whom mail went to and who wrote, the last first, each once; no machines. */
+/** People mail went to and people who wrote, the last first, each once; no machines. */
 export async function listRecentPeople(
   db: Db,
   { workspaceId }: Scope,

@@ -13,7 +13,7 @@ test.each([
   expect(searchableText(text)).toBe(expected);
 });
 
-test('whatever the text, it becomes words parted by single blanks, and doing it twice changes nothing', () => {
+test('any text becomes words parted by single blanks, and doing it twice changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
       const words = searchableText(text);

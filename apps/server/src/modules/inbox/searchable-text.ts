@@ -11,7 +11,7 @@ const LONE_MARKS = /(?<=^| )\p{M}+/gu;
 
 /**
  * A text as it is searched: its words in lower case without accents, parted by single blanks. Both what is stored and what
- * is asked for go through here, so that they meet whatever the database's locale knows of letters.
+ * is asked for go through here, so that they meet in any locale of the database.
  */
 export function searchableText(text: string): string {
   const begun = text.slice(0, TEXT_MAX);

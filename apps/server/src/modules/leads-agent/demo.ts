@@ -20,7 +20,7 @@ const WISH = {
 
 /**
  * A search the demo company made the other day. It is really made, in the box's own web, so that what was found, what it is
- * proved by and what it cost of the plan agree; only its clock is another one, and nobody is told of it.
+ * proved by and what it cost of the plan agree; only its clock is another one, and nobody is notified of it.
  */
 export async function seedDemoSearch(deps: LeadsAgentDeps, scope: Scope, closing: AbortSignal): Promise<void> {
   const then: LeadsAgentDeps = {
@@ -30,7 +30,7 @@ export async function seedDemoSearch(deps: LeadsAgentDeps, scope: Scope, closing
     model: undefined,
   };
   const [known, ...others] = await listTasks(deps.db, scope, { search: '', offset: 0, limit: 2 });
-  // What somebody looked for since is theirs.
+  // What users looked for since is theirs.
   if (others.length > 0 || (known && known.wish.question !== QUESTION)) return;
   const taskId = known?.id ?? (await previewSearch(then, scope, { wish: WISH })).taskId;
   await workWhile('previewing', then, scope, { taskId, closing });

@@ -4,7 +4,7 @@ import type { WorkDeps } from '../../platform/jobs/work-deps.ts';
 import type { LeadModel } from './model/lead-model.ts';
 import type { Sources } from './sources/create-sources.ts';
 
-/** Somebody as they become a contact. */
+/** A person as they become a contact. */
 export type FoundContact = {
   email: string;
   firstName: string;
@@ -15,7 +15,7 @@ export type FoundContact = {
   phone: string;
   city: string;
   linkedin: string;
-  /** Where it was found, kept so that it can be told when someone asks. */
+  /** Where it was found, kept so that we can answer a contact who asks. */
   source: string;
   /** What was read where, as a note. */
   evidence: string;
@@ -48,7 +48,7 @@ type NewLeads = {
   campaignId: string;
   emails: readonly string[];
   name: string;
-  /** Whom it finds later joins too. */
+  /** People it finds later join too. */
   search?: FeedingSearch | undefined;
 };
 
@@ -57,7 +57,7 @@ export type CampaignsPort = {
   addLeads(scope: Scope, wanted: NewLeads): Promise<number>;
   /** Of all workspaces, as the job that feeds them acts in each source's own. */
   listFed(db: Db): Promise<FedSource[]>;
-  /** Contacts whom the search found since, and how far it has come with them. */
+  /** Contacts the search found since, and how far it has come with them. */
   bring(source: FedSource, brought: { emails: readonly string[]; search: FeedingSearch }): Promise<boolean>;
 };
 

@@ -49,7 +49,7 @@ const model = (patienceMs = 2_000) =>
 const people = (...named: object[]) => JSON.stringify({ people: named });
 const NOTHING = JSON.stringify({ people: [], company: [], titles: [], criteria: [] });
 
-/** One company whose page names somebody in a way no rule reads. */
+/** One company whose page names a person in a way no rule reads. */
 async function look({
   patienceMs,
   budgetMicros = 1_000_000,
@@ -81,7 +81,7 @@ const heldOf = async (scope: Scope) => {
   return rows[0]?.held;
 };
 
-test('a model adds whom the rules missed, with evidence, and its cost is counted', async () => {
+test('a model adds people the rules missed, with evidence, and its cost is counted', async () => {
   const quill = { name: 'Quill Abernathy', title: 'Chief Technology Officer' };
   say = (kind) => (kind === 'people' ? people({ ...quill, name: 'quill abernathy' }) : NOTHING);
   const named = TEAM.replace('quill abernathy', 'Quill Abernathy');

@@ -208,7 +208,7 @@ test('a search whose only source fails says so, and charges nothing', async () =
   expect(await quotaOf(scope)).toEqual({ charged: 0, givenBack: 20, reserved: 0 });
 });
 
-test('a budget is never passed, whatever runs side by side', async () => {
+test('a budget is never passed by searches side by side', async () => {
   const agent = standIn(database.db, { companies: 0 });
   const scope = await aWorkspace(database.db);
   const taskId = await preview(agent, scope, { budgetMicros: SEARCH_MICROS * 2 + 1 });
@@ -219,7 +219,7 @@ test('a budget is never passed, whatever runs side by side', async () => {
   expect(agent.billed.searches).toBe(2);
 });
 
-test('whoever is suppressed is left out and counted', async () => {
+test('a person who is suppressed is left out and counted', async () => {
   const agent = standIn(database.db, { companies: 2 });
   const scope = await aWorkspace(database.db);
   agent.suppressed.add('ada.abel@firma0.test').add('ben.brandt@firma1.test');

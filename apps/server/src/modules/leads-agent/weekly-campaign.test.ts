@@ -63,7 +63,7 @@ test('a search that feeds a campaign runs each week from then on, and the source
   });
 });
 
-test('whom it finds later joins by itself as a contact with evidence; suppressed and known people do not', async () => {
+test('a person it finds later joins by itself as a contact with evidence; suppressed and known people do not', async () => {
   await call(addSuppressions, { values: ['never@found-only-by-a.test'] });
   const before = await sourceOf();
   await findMore('ben@found-only-by-a.test', 'never@found-only-by-a.test', FIRST);
@@ -75,7 +75,7 @@ test('whom it finds later joins by itself as a contact with evidence; suppressed
   expect((await call(getContact, { email: 'ben@found-only-by-a.test' })).data.notes[0]?.text).toContain('name: “');
 });
 
-test('a feed that is stopped brings nobody, and whoever lets it go on gets those found since', async () => {
+test('a feed that is stopped brings nobody, and one that goes on brings those found since', async () => {
   const { sourceId = '' } = (await sourceOf()) ?? {};
   await call(setLiveSource, { campaignId, sourceId, isLive: false });
   await findMore('cara@found-only-by-a.test');

@@ -86,7 +86,7 @@ export function createLedgerWriter<Detail>(
 
   function hurry() {
     isInAHurry = true;
-    // With whatever else is said in the same moment.
+    // With all else that is said in the same moment.
     queueMicrotask(() => void writeAll());
   }
 

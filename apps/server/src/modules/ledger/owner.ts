@@ -2,7 +2,7 @@ import type { DoubtSettlement } from '@outrider/contract/campaigns/doubts';
 import type { Scope, Trx } from '../../platform/db.ts';
 import type { OwnerKind } from './ledger.tables.ts';
 
-/** What the ledger asks of whoever planned a mail. All of it in the transaction that changes the mail. */
+/** What the ledger asks of the module that planned a mail. All of it in the transaction that changes the mail. */
 export type LedgerOwner = {
   /** A worker is dead: what it had not finished goes back, what it may have finished is in doubt. */
   release: (trx: Trx, worker: string, now: Date) => Promise<void>;

@@ -5,7 +5,7 @@ const AGAIN_MS = 250;
 type Deps = {
   log: Pick<Log, 'warn'>;
   pause: (milliseconds: number) => Promise<unknown>;
-  /** Whoever evicted this worker does it instead. */
+  /** The worker that evicted this one does it instead. */
   isFenced: () => boolean;
 };
 

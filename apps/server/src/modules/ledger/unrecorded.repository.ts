@@ -16,7 +16,7 @@ export async function beginRecording(trx: Trx): Promise<boolean> {
 }
 
 /**
- * Rows are found by their keys from here on, whatever the planner believes: of mails planned a moment ago it knows nothing,
+ * Rows are found by their keys from here on, not as the planner believes: of mails planned a moment ago it knows nothing,
  * and of a queue that was empty when it looked it believes that it stays so.
  */
 export async function findByKeys(trx: Trx): Promise<void> {

@@ -57,7 +57,7 @@ test('what is left out of a change stays as it is, for one or several', async ()
   expect(log.data.events.map(({ event }) => event)).toContain('settingsSaved');
 });
 
-test('bursts are chosen by themselves, and whoever asks for a gap again has none left', async () => {
+test('bursts are chosen by themselves, and asking for a gap again leaves none', async () => {
   const save = (settings: object) => server.call(saveAccountSettings, { accountIds: [one], settings }, { token });
   await save({ gapMinutes: 0 });
   expect(await settingsOf(one)).toMatchObject({ gapMinutes: 0, burst: false });
@@ -98,7 +98,7 @@ test('answers can go to another mailbox, and back to the mailbox itself', async 
   expect([bad.status, bad.message]).toEqual([400, 'Please provide a valid email address']);
 });
 
-test('a tag is made once whatever its case, put on several mailboxes, and taken off', async () => {
+test('a tag is made once in upper and lower case, put on several mailboxes, and taken off', async () => {
   const nordics = (await server.call(addTag, { tagName: 'Nordics' }, { token })).data;
   expect((await server.call(addTag, { tagName: ' nordics ' }, { token })).data).toEqual(nordics);
   const change = { accountIds: [one, other], addTagIds: [nordics.tagId] };

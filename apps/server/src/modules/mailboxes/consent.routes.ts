@@ -12,7 +12,7 @@ const PAGES: Record<ConsentProvider, string> = {
 
 type Reason = 'access_denied' | 'mail_not_allowed' | 'expired' | 'failed';
 
-/** Where the provider sends the browser back to. Ends in a redirect to the page it left, whatever happened. */
+/** Where the provider sends the browser back to. Ends in a redirect to the page it left, in every case. */
 export function mailboxConsentPages(app: FastifyInstance, deps: MailboxesDeps) {
   for (const provider of Object.keys(PAGES) as ConsentProvider[]) {
     app.get(`/oauth2/mailbox/${provider}/callback`, async (request, reply) => {

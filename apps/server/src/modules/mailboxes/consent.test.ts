@@ -93,7 +93,7 @@ test.each(['google', 'microsoft'] as const)('a consent given at %s connects the 
   expect(data.test).toMatchObject({ problem: 'none', sending: { works: true }, receiving: { works: true } });
 });
 
-test('which consents can be asked for is told with the client and the way back', async () => {
+test('which consents can be asked for is given with the client and the way back', async () => {
   const { data } = await server.call(listConsentProviders, {}, { token });
   expect(data.providers.map(({ provider, comesBackTo }) => [provider, comesBackTo])).toEqual([
     ['google', `${server.config.appUrl}/oauth2/mailbox/google/callback`],

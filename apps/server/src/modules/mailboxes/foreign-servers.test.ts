@@ -100,7 +100,7 @@ describe.skipIf(missing)(`a mailbox at Dovecot and Postfix${missing ? ` (${missi
     expect(row).toEqual({ sent_filer: 'outrider', sent_filer_known: true });
   });
 
-  /** Somebody else's mail program. */
+  /** Another mail program. */
   async function openOther() {
     const place = await foreign.network.locate(HOST, 993);
     if (place.kind !== 'located' || !place.places[0]) throw new Error('nowhere');

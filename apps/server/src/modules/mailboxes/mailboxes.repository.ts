@@ -129,7 +129,7 @@ export async function countAuthFailure(db: Db | Trx, { workspaceId }: Scope, id:
   return row?.auth_failures ?? 0;
 }
 
-/** What is told of a mailbox that works on: a log-in that was refused, or nothing. */
+/** What is shown of a mailbox that works on: a log-in that was refused, or nothing. */
 export async function changeReason(db: Db | Trx, { workspaceId }: Scope, id: string, reason: string): Promise<void> {
   await db
     .updateTable('mailboxes')

@@ -39,7 +39,7 @@ const failOnce = (id: string) =>
     (error: unknown) => expect(error).toBeInstanceOf(MailServerError),
   );
 
-test('pausing keeps the person’s reason, resuming forgets it, and both are told once', async () => {
+test('pausing keeps the person’s reason, resuming forgets it, and both are logged once', async () => {
   const { accountId } = await connect();
   const paused = await operate([accountId, accountId], 'pause', { reason: 'Replies only' });
   expect(paused.data).toEqual({ changed: 1, failed: [] });
@@ -67,7 +67,7 @@ test('after ten refused log-ins in a row the mailbox is in error with the server
   expect(events.filter((event) => event === 'loginFailed')).toHaveLength(2);
 });
 
-test('a refused log-in is told from the first one on, by the side that refuses, until that side lets in again', async () => {
+test('a refused log-in is shown from the first one on, by the side that refuses, until that side lets in again', async () => {
   const { accountId, email } = await connect();
   const { mailboxes } = boxOf(server);
   mailboxes.setTrouble(email, 'wrongPassword');
@@ -99,7 +99,7 @@ test('a log-in that works in between starts the count again', async () => {
   expect((await read(accountId)).status).toBe('active');
 });
 
-test('being told to slow down never counts as a refused log-in', async () => {
+test('being asked to slow down never counts as a refused log-in', async () => {
   const { accountId, email } = await connect('office.outlook.test');
   boxOf(server).mailboxes.setTrouble(email, 'throttled');
   for (let time = 1; time <= 3; time++) await failOnce(accountId);

@@ -61,7 +61,7 @@ const copies: PersonalData = {
   },
 };
 
-/** In the mail as it was sent, whatever its encoding: addresses of a header are written as they are. */
+/** In the mail as it was sent, in any encoding: addresses of a header are written as they are. */
 const isTo = (email: string) => sql<boolean>`strpos(lower(encode(c.raw, 'escape')), ${email}) > 0`;
 
 const isInRow = (email: string) =>

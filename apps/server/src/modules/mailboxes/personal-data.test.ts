@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 const PERSON = 'dana.whitlock@tidewatercargo.test';
 
-test('a person named where a mailbox answers to, signs, and in rows that became none, is told of it and forgotten', async () => {
+test('a person named where a mailbox answers to, signs, and in rows that became none, learns of it and is forgotten', async () => {
   const { db } = server.database;
   const { email } = await aUser(server);
   const user = db.selectFrom('users').select(['id', 'workspace_id']).where('email', '=', email);

@@ -38,7 +38,7 @@ afterAll(() => server.close());
 /** Both spellings in which a password travels. */
 const spellings = (secret: string) => [secret, Buffer.from(secret).toString('base64').replace(/=+$/, '')];
 
-test('no secret of a mailbox is in a log, an answer, a job or a table, whatever went wrong on the way', async () => {
+test('no secret of a mailbox is in a log, an answer, a job or a table, no matter what went wrong on the way', async () => {
   const accessTokens = await exerciseEveryWay();
   const texts: Record<string, string> = {
     'the log': logged.join('\n'),

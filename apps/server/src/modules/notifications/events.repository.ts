@@ -75,7 +75,7 @@ export async function findCampaign(
   return rows[0] && { kind: 'campaignFinished', ...rows[0] };
 }
 
-/** With whom it was started by, as nobody else waits for it. */
+/** With the user who started it, as nobody else waits for it. */
 export async function findVerification(
   db: Db,
   { workspaceId }: Scope,

@@ -10,7 +10,7 @@ export async function lookAtQuotas(deps: NotificationsDeps): Promise<void> {
   for (const scope of await listWorkspaces(deps.db)) await tellNearlyUsed(deps, scope);
 }
 
-/** Once a month and quota, whoever notices it. */
+/** Once a month and quota, no matter which process notices it. */
 export async function tellNearlyUsed(deps: NotificationsDeps, scope: Scope, type?: Quota['quotaType']): Promise<void> {
   const at = deps.now();
   const plan = await deps.planOf(scope);

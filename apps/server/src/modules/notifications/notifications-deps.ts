@@ -12,12 +12,12 @@ export type NotificationsDeps = {
   db: Db;
   jobs: Jobs;
   now: () => Date;
-  /** Knows the links again by which somebody stops mails without a log-in. */
+  /** Knows the links again by which a user stops mails without a log-in. */
   signer: TextSigner;
   push: {
     /** Read with the first push or subscription. */
     keys: () => Promise<PushKeys>;
-    /** Where a push service finds whoever runs this: an address of the web or of mail (RFC 8292, 2.1). */
+    /** Where a push service finds the operator: an address of the web or of mail (RFC 8292, 2.1). */
     subject: string;
     post: PostBytes;
   };

@@ -91,7 +91,7 @@ type PendingMail = { id: string; kind: NotificationKind; facts: NotificationFact
 const NOT_HELD = sql<boolean>`not exists (select from sending_holds h
   where h.workspace_id = notifications.workspace_id and h.resumed_at is null)`;
 
-/** Whoever has a mail to get, of all workspaces. */
+/** Users with a mail to get, of all workspaces. */
 export const listDuePeople = (db: Db, now: Date): Promise<UserScope[]> =>
   db
     .selectFrom('notifications')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { affected, type PersonalData, toRows } from '../../platform/personal-data.ts';
 import './notifications.tables.ts';
 
-/** That somebody answered stays, without who it was and what they wrote about. */
+/** That a person answered stays, without who it was and what they wrote about. */
 export const PERSONAL_DATA_OF_NOTIFICATIONS: PersonalData[] = [
   {
     name: 'notifications',

@@ -4,7 +4,7 @@ import '../identity/index.ts';
 import type { UserScope } from './notifications-deps.ts';
 import './notifications.tables.ts';
 
-/** A kind that was added after somebody chose is as by default. */
+/** A kind that was added after the user chose is as by default. */
 const withDefaults = (chosen: NotificationChoices | undefined): NotificationChoices => ({
   ...DEFAULT_CHOICES,
   ...chosen,
@@ -21,7 +21,7 @@ export async function readChoices(db: Db | Trx, { workspaceId, userId }: UserSco
   return withDefaults(row?.choices);
 }
 
-/** What the members of a workspace chose; whoever is not in it chose nothing. */
+/** What the members of a workspace chose; a user who is not in it chose nothing. */
 export async function listChoices(trx: Trx, { workspaceId }: Scope): Promise<(userId: string) => NotificationChoices> {
   const rows = await trx
     .selectFrom('notification_settings')

@@ -31,7 +31,7 @@ export function readStopToken({ signer }: Pick<NotificationsDeps, 'signer'>, tok
 export const findStopped = async ({ db }: Pick<NotificationsDeps, 'db'>, { userId, ...scope }: Stopped) =>
   (await listMembers(db, scope)).find(({ id }) => id === userId);
 
-/** Switches mails of these kinds off; in the app they are told on. */
+/** Switches mails of these kinds off; in the app they still come. */
 export const stopMails = (deps: Pick<NotificationsDeps, 'db' | 'now'>, { kinds, ...person }: Stopped): Promise<void> =>
   changeChoices(deps, person, (choices) => {
     const stopped = kinds.map((kind) => [kind, { ...choices.channels[kind], mail: 'off' as const }] as const);

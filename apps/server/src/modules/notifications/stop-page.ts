@@ -47,7 +47,7 @@ const WORDS: Record<Language, Record<StopPageState, { title: string; text: strin
 
 type About = { email: string; kinds: readonly NotificationKind[] };
 
-/** For whoever wants no more mails of a kind, without a log-in. The button posts to where the page is. */
+/** For users who want no more mails of a kind, without a log-in. The button posts to where the page is. */
 export function stopPage(state: StopPageState, language: Language, { email, kinds }: About): string {
   const words = WORDS[language];
   const list = new Intl.ListFormat(LOCALES[language]);

@@ -21,13 +21,13 @@ type Happened = {
 };
 
 /**
- * A mailbox that comes and goes all day is told of once a day, by the person's own calendar. It comes up unread again each
+ * A mailbox that comes and goes all day is notified once a day, by the person's own calendar. It comes up unread again each
  * time, and is mailed once.
  */
 const keyFor = ({ key, at, facts }: Happened, zone: string): string =>
   facts.kind === 'mailboxError' ? `${key}:${dayAt(zone, at.getTime()).day}` : key;
 
-/** Tells the members of a workspace what happened, each as they chose. Told again, by whoever, it changes nothing. */
+/** Tells the members of a workspace what happened, each as they chose. Done again, by any process, it changes nothing. */
 export async function tellPeople(deps: NotificationsDeps, scope: Scope, happened: Happened): Promise<void> {
   await deps.db.transaction().execute((trx) => noteForMembers(deps, trx, scope, happened));
   await mailDue(deps);

@@ -42,6 +42,6 @@ const deedOf = (did: string): ReceiptDeed => RECEIPT_DEEDS.find((known) => known
 export const describeRequest = ({ message_id: mid, recipients, state }: RequestRow): ReceiptRequest => ({
   mid,
   to: recipients,
-  // Whoever looks sees one that is under way for a moment; after a crash it stays so, and is not sent again.
+  // A user who looks sees one that is under way for a moment; after a crash it stays so, and is not sent again.
   state: state === 'sending' ? 'doubt' : state,
 });

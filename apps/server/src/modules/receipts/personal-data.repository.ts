@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { affected, type PersonalData, toRows } from '../../platform/personal-data.ts';
 import './receipts.tables.ts';
 
-/** Who told that they read a mail, and who asked whether theirs was read. */
+/** Who said that they read a mail, and who asked whether theirs was read. */
 export const PERSONAL_DATA_OF_RECEIPTS: PersonalData[] = [
   {
     name: 'receipts',

@@ -21,7 +21,7 @@ export const listRequests = (db: Db, { workspaceId }: Scope, messageIds: readonl
     .where('message_id', '=', sql<string>`any(${[...messageIds]}::uuid[])`)
     .execute();
 
-/** Compare and set. The row as it is now, or nothing where somebody was faster. */
+/** Compare and set. The row as it is now, or nothing where another request was faster. */
 export const moveRequest = (
   db: Db,
   { workspaceId }: Scope,

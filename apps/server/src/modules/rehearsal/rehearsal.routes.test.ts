@@ -68,7 +68,7 @@ test('a rehearsal with nobody in it has the mails of the forecast, day by day', 
   });
 });
 
-test('without chosen rates they are the workspace’s own, or told as supposed with how many mails there are', async () => {
+test('without chosen rates they are the workspace’s own, or marked as supposed with how many mails there are', async () => {
   const simulation = await play();
   expect(simulation.ratesOf).toEqual({ source: 'usual', mails: 0, needed: 200 });
   expect(simulation.rates.opens).toBeGreaterThan(0);

@@ -18,7 +18,7 @@ export const answerMail = (deps: SealedMailDeps, { token, proof, id, ciphertext 
     return {};
   });
 
-/** Needs no password: whoever got it by mistake has none. */
+/** Needs no password: a person who got it by mistake has none. */
 export const misdirectMail = (deps: SealedMailDeps, token: string) =>
   deps.db.transaction().execute(async (trx) => {
     const id = deps.links.idOf(token);

@@ -10,7 +10,7 @@ import { openMail } from './open-mail.ts';
 import { listMails, readMail, revokeMail, showPassword, unblockMail } from './own-mails.ts';
 import type { SealedMailDeps } from './sealed-mail-deps.ts';
 
-/** By network, whatever mails are tried: a password that is right counts as well. */
+/** By network, for all mails together: a password that is right counts as well. */
 const TRIES_PER_NETWORK: Throttle = { name: 'sealed-tries', limit: 60, windowSeconds: 3_600 };
 const LOOKS_PER_NETWORK: Throttle = { name: 'sealed-looks', limit: 120, windowSeconds: 600 };
 const MAILS_PER_USER: Throttle = { name: 'sealed-mails', limit: 200, windowSeconds: 3_600 };

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Whether it has expired is told by the clock, not by a state. */
+/** Whether it has expired is known by the clock, not by a state. */
 export type StoredState = 'uploading' | 'open' | 'blocked' | 'revoked';
 
 declare module '../../platform/db.ts' {

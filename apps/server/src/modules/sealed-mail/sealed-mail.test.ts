@@ -81,7 +81,7 @@ test('only an address the workspace has connected can be the sender, for an hour
   }
 });
 
-test('five wrong tries block a mail, its sender is told, and can allow new ones', async () => {
+test('five wrong tries block a mail, its sender is notified, and can allow new ones', async () => {
   const mail = await aSealedMail(server, maya);
   for (const left of [4, 3, 2, 1]) {
     const refused = await open(mail.token, aProof());
@@ -111,7 +111,7 @@ test('of many wrong tries at once five are looked at', async () => {
   expect(await listed(mail.id)).toMatchObject({ state: 'blocked', wrongTries: 5 });
 });
 
-test('one network tries 60 passwords an hour, whatever mails they are for', async () => {
+test('one network tries 60 passwords an hour, for all mails together', async () => {
   const mail = await aSealedMail(server, maya);
   const headers = from();
   const codes: (number | string)[] = [];
@@ -146,7 +146,7 @@ test('a revoked mail is gone at once', async () => {
   expect((await server.call(readSealedMail, { id: mail.id }, maya)).data.ciphertext).toBe('');
 });
 
-test('an answer is kept once, told to the sender, and read by nobody without the password', async () => {
+test('an answer is kept once, notified to the sender, and read by nobody without the password', async () => {
   const mail = await aSealedMail(server, maya);
   const ciphertext = randomBytes(60).toString('base64');
   const answer = { token: mail.token, proof: mail.proof, id: randomUUID(), ciphertext };

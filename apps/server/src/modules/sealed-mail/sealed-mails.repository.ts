@@ -12,7 +12,7 @@ export const stateAt = ({ state, expires_at: expiresAt }: SealedMailRow, now: Da
 export const insertSealedMail = (db: Db, row: Insertable<Tables['sealed_mails']>) =>
   db.insertInto('sealed_mails').values(row).execute();
 
-/** By the id a link carries: whoever opens it is nobody's user, so that it cannot have a scope. */
+/** By the id a link carries: its visitor is no user, so that it cannot have a scope. */
 export const findLinkedMail = (db: Db | Trx, id: string): Promise<SealedMailRow | undefined> =>
   db.selectFrom('sealed_mails').selectAll().where('id', '=', id).executeTakeFirst();
 

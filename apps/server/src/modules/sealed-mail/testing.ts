@@ -12,7 +12,7 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOStrin
 /** As a browser derives it from a password. */
 export const aProof = () => randomBytes(32).toString('base64');
 
-/** Somebody with a mailbox to send encrypted mails from. */
+/** A user with a mailbox to send encrypted mails from. */
 export async function aSealer(server: TestServer) {
   const user = await aSender(server);
   const from = `maya@${randomUUID()}.test`;

@@ -69,7 +69,7 @@ test('one search finds people, companies, mails, campaigns and mailboxes, and sa
   expect((await search('nordkai')).companies.hits).toEqual([{ company: 'Nordkai Logistik', people: 2 }]);
 });
 
-test('of many contacts a common word is told with the newest, a rare one exactly', async () => {
+test('of many contacts a common word is answered with the newest, a rare one exactly', async () => {
   const { db } = reader;
   const many = await aReaderOf(server);
   await aContact(server, many.token, {

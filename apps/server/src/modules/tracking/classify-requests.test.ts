@@ -137,7 +137,7 @@ describe('replayed', () => {
   });
 });
 
-test('whatever machines do, and in whatever order, no person has opened or clicked', () => {
+test('after any requests of machines in any order, no person has opened or clicked', () => {
   const machine = fc.constantFrom(APPLE, DEFENDER, MIMECAST, BARRACUDA, 'python-requests/2.32.3', '');
   const visit = fc.tuple(fc.nat(599), machine, fc.option(fc.constantFrom('a', 'b', 'c'), { nil: undefined }));
   fc.assert(

@@ -55,7 +55,7 @@ const BURST_MS = 1_000;
 const BURST_MAX = 100;
 
 /**
- * Whoever asks for the pictures of many mails in one second is no person. Looked at after the commit, so that the last of
+ * A client that asks for the pictures of many mails in one second is no person. Looked at after the commit, so that the last of
  * them sees all. The proxies of Gmail and Yahoo ask for everybody, so theirs says nothing.
  */
 async function lookAround(

@@ -11,7 +11,7 @@ export type TrackedMail = Scope & {
   /** When its server took it; not yet known while that is being written down. */
   takenAt: Date | null;
   mailboxId: string;
-  /** Whom it went to. */
+  /** Its recipient. */
   recipient: string;
 };
 

@@ -12,7 +12,7 @@ import { type PageState, unsubscribePage } from './unsubscribe-page.ts';
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 const NOT_KEPT = { 'cache-control': 'no-store, max-age=0', 'referrer-policy': 'no-referrer' };
-/** Instead of a token, in mails somebody sends to themselves to see how they look. */
+/** Instead of a token, in mails users send to themselves to see how they look. */
 const TEST_TOKEN = 'test';
 /** A body is no more than what RFC 8058 asks for. */
 const BODY_MAX_BYTES = 10_240;
@@ -38,14 +38,14 @@ export function trackingRoutes(app: FastifyInstance, deps: TrackingDeps) {
   });
 }
 
-/** Whoever asks through a customer's domain learns whether it leads here. */
+/** A caller that asks through a customer's domain learns whether it leads here. */
 function proveTracking(deps: TrackingDeps, request: FastifyRequest<ByNonce>, reply: FastifyReply) {
   const { nonce } = request.params;
   if (!NONCE.test(nonce)) return showPage(request, reply, 'unknown');
   return reply.headers({ ...NOT_KEPT, 'content-type': 'text/plain; charset=utf-8' }).send(deps.proofOf(nonce));
 }
 
-/** The picture comes whatever happens: a broken one would show in somebody's mail. */
+/** The picture comes in every case: a broken one would show in the mail. */
 async function servePixel(deps: TrackingDeps, request: FastifyRequest<ByToken>, reply: FastifyReply) {
   const link = deps.readLink('pixel', request.params['*']);
   if (link) await count(deps, request, { ledgerId: link.ledgerId, kind: 'open', target: '' });
@@ -109,7 +109,7 @@ function showPage(
     .send(unsubscribePage(state, languageOf(headers['accept-language']), values));
 }
 
-/** Whoever reads the mail gets what they asked for, also when it cannot be counted. */
+/** The reader of the mail gets what they asked for, also when it cannot be counted. */
 async function count(
   deps: TrackingDeps,
   request: FastifyRequest,

@@ -4,7 +4,7 @@ import { overruleByFeedback } from './feedback.ts';
 import type { VerificationDeps } from './verification-deps.ts';
 import { verifierPorts } from './work-off.ts';
 
-/** Whoever waits for it gives up a little later. */
+/** A caller that waits for it gives up a little later. */
 const PATIENCE_MS = 55_000;
 
 /** What is known of an address now, for those who charge for something else. */

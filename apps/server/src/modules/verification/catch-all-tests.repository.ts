@@ -2,7 +2,7 @@ import type { CatchAllTest } from '@outrider/email-verifier/catch-all-test';
 import type { Db } from '../../platform/db.ts';
 import './verification.tables.ts';
 
-/** Of no workspace: what a domain tells strangers is the same whoever asks. */
+/** Of no workspace: what a domain tells strangers is the same for all who ask. */
 export async function recallCatchAllTest(db: Db, domain: string, since: Date): Promise<CatchAllTest | undefined> {
   const row = await db
     .selectFrom('catch_all_tests')

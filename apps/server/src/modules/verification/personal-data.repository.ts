@@ -16,7 +16,7 @@ export const PERSONAL_DATA_OF_VERIFICATION: PersonalData[] = [
     async erase(trx, { workspaceId }, email) {
       const own = sql`update verify_rows set email = 'erased', reply = '', meant = null
         where workspace_id = ${workspaceId} and email = ${email}`;
-      // A mistyped address of somebody leads to their right one.
+      // A person's mistyped address leads to their right one.
       const meant = sql`update verify_rows set meant = null where workspace_id = ${workspaceId} and meant = ${email}`;
       const named = sql`update verify_tasks set name = ${without('name', email)}, file_name = ${without('file_name', email)}
         where workspace_id = ${workspaceId} and (${mentions('name', email)} or ${mentions('file_name', email)})`;

@@ -19,8 +19,8 @@ export type ClaimedRow = { row: number; email: string; rounds: number; attempts:
 type Claim = { lease: string; until: Date; now: Date; systemNow: Date; limit: number };
 
 /**
- * Takes the next rows nobody else asks about, those of one domain together, so that they share conversations. Whoever
- * was killed is known by a lease that ran out; another lease then keeps a late verdict of theirs from counting.
+ * Takes the next rows nobody else asks about, those of one domain together, so that they share conversations. A worker that
+ * was killed is known by a lease that ran out; another lease then keeps a late verdict of its from counting.
  */
 export async function claimRows(
   trx: Trx,

@@ -75,7 +75,7 @@ describe('a check', () => {
     expect(data).toMatchObject({ task: { total: 2 }, twice: 2, notAddresses: 1 });
   });
 
-  test('reads the addresses of a table, whatever parts its cells', async () => {
+  test('reads the addresses of a table, with any delimiter', async () => {
     const text = `name;email\r\n"Whitlock, Dana";${DANA}\r\nGhost;"${GHOST}"\r\n`;
     const from = { kind: 'text' as const, text, isUpload: true, fileName: 'badge-scans.csv' };
     const { data } = await server.call(call.beginVerification, { from }, { token });
@@ -144,7 +144,7 @@ describe('a task', () => {
     expect(await quotaUsed()).toBe(0);
   });
 
-  test('that is paused goes on when it is told to', async () => {
+  test('that is paused goes on when it is asked to', async () => {
     const begun = await server.call(call.beginVerification, paste([DANA]), { token });
     const { taskId } = begun.data.task;
     await server.call(call.operateVerification, { taskId, operation: 'pause' }, { token });

@@ -7,7 +7,7 @@ import './verification.payloads.ts';
 export const waitForRoute = ({ db }: Pick<VerificationDeps, 'db'>, scope: Scope, taskId: string): Promise<boolean> =>
   changeState(db, scope, taskId, { from: ['running'], to: 'waitingForRoute' });
 
-/** Every task that waited works on, in whatever workspace. */
+/** Every task that waited works on, in any workspace. */
 export async function goOnWaiting({ jobs }: Pick<VerificationDeps, 'jobs'>, trx: Trx): Promise<void> {
   for (const { id, workspaceId } of await resumeWaitingTasks(trx)) {
     await jobs.enqueue(trx, 'verification.work', { workspaceId, taskId: id });

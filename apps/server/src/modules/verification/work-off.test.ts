@@ -25,7 +25,7 @@ afterAll(() => database.close());
 
 const START = new Date('2026-11-17T09:00:00Z');
 
-/** One mail host, a clock that moves when told, and the verifier on a real database. */
+/** One mail host, a clock that moves when set, and the verifier on a real database. */
 function imagine(manner: Manner) {
   let time = START.getTime();
   const { ports, counts } = imagineWorld({ 'mx.fair.test': { people: [], manner } }, { 'fair.test': ['mx.fair.test'] });

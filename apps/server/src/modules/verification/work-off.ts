@@ -12,7 +12,7 @@ import './verification.payloads.ts';
 
 /** Enough that addresses of a domain meet, few enough that several workers share a task. */
 const ROWS_A_CHUNK = 2_000;
-/** Shorter than it takes to notice a dead worker's job, so that whoever takes the job over finds its rows free. */
+/** Shorter than it takes to notice a dead worker's job, so that the worker that takes the job over finds its rows free. */
 const LEASE_MS = 15_000;
 const RENEW_MS = 5_000;
 /** Verdicts are written together, and soon enough to be watched. */
@@ -21,7 +21,7 @@ const WRITE_AT = 250;
 const CATCH_ALL_TEST_DAYS = 7;
 
 /**
- * One chunk of a task. A worker that dies here leaves rows whose lease runs out; whoever takes them next asks again, and
+ * One chunk of a task. A worker that dies here leaves rows whose lease runs out; the worker that takes them next asks again, and
  * a verdict is written, counted and charged in one transaction, by the holder of the lease only.
  */
 export async function workOff(deps: VerificationDeps, scope: Scope, taskId: string): Promise<void> {

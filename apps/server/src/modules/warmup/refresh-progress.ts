@@ -83,7 +83,7 @@ function noteOf(mailbox: WarmupMailbox, facts: ReadinessInput, next: Date | unde
 export function reasonOf(mailbox: WarmupMailbox, facts: ReadinessInput, progress: WarmupProgress): WarmupReason {
   if (progress.state === 'off') return 'byChoice';
   if (progress.state === 'held') return progress.reason;
-  // Whoever is ready has no ramp left to be slow on.
+  // A mailbox that is ready has no ramp left to be slow on.
   if (progress.state === 'ready') return mailbox.campaigns > 0 ? 'campaignSends' : 'none';
   const { slowedBy } = dayTarget({
     day: facts.today,

@@ -42,7 +42,7 @@ async function seed(index: number, demo: Omit<Demo, 'email'>) {
   return { ...row, mailbox };
 }
 
-test('a past of twelve days is counted as twelve days of the ramp, with the health that was told', async () => {
+test('a past of twelve days is counted as twelve days of the ramp, with the health that was given', async () => {
   const seeded = await seed(0, { daysOld: 15, warmup: { state: 'warming', day: 12 }, landed: [78, 89] });
   expect(seeded).toMatchObject({ state: 'warming', day: 12, ofDays: 21 });
   expect(Math.abs((seeded.health ?? 0) - 87)).toBeLessThanOrEqual(2);

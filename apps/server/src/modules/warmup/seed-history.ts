@@ -9,7 +9,7 @@ import { replaceWarmupDays } from '../mailboxes/index.ts';
 import { insertBoxes } from './plan.repository.ts';
 import { insertPast, type PastMail } from './seed-history.repository.ts';
 
-/** What is told of a mailbox of the demo company. */
+/** What is shown of a mailbox of the demo company. */
 type SeededMailbox = {
   id: string;
   demo: {
@@ -27,7 +27,7 @@ type Seeding = { zone: string; now: Date; random: RandomSource };
 const PLENTY = 1_000;
 
 /**
- * Gives a mailbox of the boxed world the past it is said to have, mail by mail, so that whatever is counted later agrees
+ * Gives a mailbox of the boxed world the past it is said to have, mail by mail, so that what is counted later agrees
  * with what a newcomer saw first. Its partners of that time are gone.
  */
 export async function seedWarmupHistory(

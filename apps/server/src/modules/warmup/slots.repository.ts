@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Scope, Trx } from '../../platform/db.ts';
 import './warmup.tables.ts';
 
-/** Whoever puts an answer into a slot waits here, so that two cannot find the same slot free. */
+/** A worker that puts an answer into a slot waits here, so that two cannot find the same slot free. */
 export const lockBox = (trx: Trx, { workspaceId }: Scope, mailboxId: string) =>
   trx
     .selectFrom('warmup_boxes')

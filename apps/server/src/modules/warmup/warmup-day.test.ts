@@ -82,7 +82,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** What hosts of the box took, told by them. */
+/** What hosts of the box took, reported by them. */
 const delivered = () => pool.flatMap(({ email }) => box.truth.receivedBy(email));
 
 const sentRows = () => database.db.selectFrom('warmup_mails').select('id').where('state', '=', 'sent').execute();

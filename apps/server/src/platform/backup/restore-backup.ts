@@ -126,7 +126,7 @@ function openTable(client: pg.Client, { body }: Frame, say: Order['say']): Table
   const { table: name, columns } = tableFrame.parse(JSON.parse(body.toString()));
   const copy = client.query(copyFrom(`copy ${named({ name, columns })} from stdin`));
   const done = finished(copy);
-  // It is told when it is waited for.
+  // It is reported when it is waited for.
   done.catch(() => undefined);
   return {
     async write(rows) {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { AppError } from '@outrider/contract/errors';
 import { BlobMissing, type BlobStore, checkKey } from './blob-store.ts';
 
-/** What nginx takes unless told otherwise. */
+/** What nginx takes unless set otherwise. */
 const PART_BYTES = 1_048_576;
 
 /** A disk that is full, or a quota that is reached. */

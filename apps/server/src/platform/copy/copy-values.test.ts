@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createCopyRows } from './copy-rows.ts';
 import { createCopyValues } from './copy-values.ts';
 
-test('whatever values are written and in whatever pieces they come, their bytes are read', () => {
+test('the bytes of any values are read, in any pieces', () => {
   const values = fc.array(fc.option(fc.uint8Array({ maxLength: 60 })), { maxLength: 20 });
   fc.assert(
     fc.property(values, fc.integer({ min: 1, max: 40 }), (written, size) => {

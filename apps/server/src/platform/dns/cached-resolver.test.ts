@@ -83,7 +83,7 @@ test('two types of record of one name are two questions', async () => {
   expect(look).toHaveBeenCalledTimes(2);
 });
 
-test('it never keeps more names than it may, whatever is asked, and always answers as the servers would', async () => {
+test('it never keeps more names than it may, for any questions, and always answers as the servers would', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(9), { maxLength: 60 }), async (names) => {
       look.mockClear();

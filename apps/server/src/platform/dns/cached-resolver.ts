@@ -4,7 +4,7 @@ export type CacheOptions = {
   now: () => Date;
   /** For each type of record. */
   maxNames?: number;
-  /** No answer is kept longer, whatever its TTL. */
+  /** No answer is kept longer, with any TTL. */
   maxSeconds?: number;
 };
 

@@ -107,7 +107,7 @@ describe('records', () => {
 });
 
 describe('what is not there', () => {
-  test('a name without the record is told from a name that does not exist', async () => {
+  test('a name without the record is distinguished from a name that does not exist', async () => {
     server.zones.set(ZONE, [{ name: ZONE, type: 'A', data: '127.1.0.1' }]);
     expect(await resolver.resolveMx(ZONE)).toEqual({ kind: 'none' });
     expect(await resolver.resolveMx(`gone.${ZONE}`)).toEqual({ kind: 'noSuchName' });
@@ -140,7 +140,7 @@ describe('what is not there', () => {
     expect(await impatient().resolveTxt(ZONE)).toEqual({ kind: 'failed', reason: 'timeout' });
   });
 
-  test('a slow server is waited for as long as we are told to wait', async () => {
+  test('a slow server is waited for as long as the caller says', async () => {
     server.zones.set(ZONE, [{ name: ZONE, type: 'A', data: '127.1.0.1' }]);
     server.zones.fail(ZONE, { slow: 2_000 });
     expect(await impatient().resolve4(ZONE)).toEqual({ kind: 'failed', reason: 'timeout' });

@@ -44,7 +44,7 @@ export type ResolverOptions = {
   tries?: number;
 };
 
-/** Asks name servers. Nothing it is asked, and nothing it is told, makes it throw. */
+/** Asks name servers. Nothing it is asked, and nothing it is answered, makes it throw. */
 export function createResolver({ servers, timeoutMs = 3_000, tries = 2 }: ResolverOptions = {}): Resolver {
   const resolver = new NodeResolver({ timeout: timeoutMs, tries });
   if (servers) resolver.setServers(servers);

@@ -22,7 +22,7 @@ test.each([
   expect(attachmentHeader('attachment', name)).toBe(expected);
 });
 
-test('whatever a file is called, the header is one line of plain characters', () => {
+test('the header of any file is one line of plain characters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (name) => {
       expect(attachmentHeader('inline', name)).toMatch(

@@ -59,7 +59,7 @@ const logRequests = (app: FastifyInstance, log: Log) =>
     done();
   });
 
-/** A path that is served for other methods only is told which (RFC 9110, 15.5.6). */
+/** A path that is served for other methods only is answered with those (RFC 9110, 15.5.6). */
 function answerUnserved(request: FastifyRequest, reply: FastifyReply) {
   const allowed = request.server.methodsOf(request.url);
   if (allowed.length === 0) return answer(new AppError('notFound'), request, reply);

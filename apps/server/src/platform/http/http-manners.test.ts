@@ -67,13 +67,13 @@ test.each([
   },
 );
 
-test('a wrong method is told before anybody looks at what was sent with it', async () => {
+test('a wrong method is refused before anybody looks at what was sent with it', async () => {
   const headers = { 'content-type': 'application/xml' };
   const refused = await app.inject({ method: 'POST', url: readThing.path, payload: '<a/>', headers });
   expect(refused.statusCode).toBe(405);
 });
 
-test('a path nobody serves stays unknown, whatever the method', async () => {
+test('a path nobody serves stays unknown, for any method', async () => {
   for (const method of ['GET', 'POST', 'DELETE'] as const) {
     const refused = await app.inject({ method, url: '/sirius/api/pub/other' });
     expect(refused.statusCode).toBe(404);
@@ -96,7 +96,7 @@ test('an answer of the API is not kept by browsers and proxies, a refusal neithe
   expect((await app.inject({ url: '/files/a' })).headers['cache-control']).toBe('private, max-age=60');
 });
 
-test('a body that is too large is told the limit of its own call', async () => {
+test('a body that is too large is refused with the limit of its own call', async () => {
   const tooLarge = (bytes: number) => JSON.stringify({ note: 'x'.repeat(bytes) });
   const headers = { 'content-type': 'application/json', authorization: 'Bearer good' };
   const send = (url: string, payload: string, more = {}) =>

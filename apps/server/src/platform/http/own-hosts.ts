@@ -7,7 +7,7 @@ const BY_ANY_NAME = /^\/t\//;
 
 /**
  * Answers to these names alone. A page elsewhere whose name is led to this machine (DNS rebinding) counts as the same
- * origin for a browser, and could read whatever needs no log-in. An address is nobody's to lead elsewhere.
+ * origin for a browser, and could read what needs no log-in. An address is nobody's to lead elsewhere.
  */
 export function answerOwnHosts(app: FastifyInstance, urls: string[]) {
   const own = new Set(urls.flatMap((url) => URL.parse(url)?.hostname ?? []));

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 type Options = { appUrl: string; analyticsUrl: string | undefined };
 
-/** Data stays data, whatever a browser would guess from its content. */
+/** Data stays data, no matter what a browser would guess from its content. */
 const NO_GUESSING = { 'x-content-type-options': 'nosniff' };
 
 /** A user's mail and contacts do not stay behind in a cache (RFC 9111, 5.2.2.5). A route that may be kept says so itself. */
@@ -25,7 +25,7 @@ export function addSecurityHeaders(app: FastifyInstance, { appUrl, analyticsUrl 
     // RFC 6797: once reached by TLS, always by TLS.
     ...(appUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
-  // No script of anybody else runs there, and the link is told to no other site.
+  // No script of anybody else runs there, and the link is sent to no other site.
   const guarded = { ...headers, 'content-security-policy': policyWith(''), 'referrer-policy': 'no-referrer' };
   // Set first, so that a route with a rule of its own overrides them.
   app.addHook('onRequest', ({ url }, reply, done) => {

@@ -11,11 +11,11 @@ const STREAMS_MAX = 2_000;
 const STREAMS_A_SESSION = 20;
 
 type ChangeStream<Change> = {
-  /** What comes in a burst is told once: so long it is gathered. */
+  /** What comes in a burst is sent once: so long it is gathered. */
   gatherMs: number;
   /** A sign of life. */
   alive: Change;
-  /** Of those with the same key the last is told. */
+  /** Of those with the same key the last is sent. */
   keyOf: (change: Change) => string;
   /** Hands on what happens in a workspace, until the end is asked for. */
   listen: (workspaceId: string, add: (change: Change) => void) => () => void;

@@ -42,7 +42,7 @@ export async function connectImap(attempt: Attempt): Promise<ImapClient> {
       if (error.throttleReset && !client.usable) client.close();
     }),
   );
-  // A broken connection is told by the command that fails and by 'close'; without a listener it would end the process.
+  // A broken connection is reported by the command that fails and by 'close'; without a listener it would end the process.
   client.on('error', () => undefined);
   refuseCommands(client, EXPUNGING, 'would remove messages that others marked');
   const { stepMs } = { ...DEFAULT_TIMEOUTS, ...attempt.timeouts };
@@ -58,7 +58,7 @@ export async function connectImap(attempt: Attempt): Promise<ImapClient> {
   }
 }
 
-/** Both remove whatever is marked (RFC 3501, 6.4.2); "UID EXPUNGE" (RFC 4315) names its messages. */
+/** Both remove all that is marked (RFC 3501, 6.4.2); "UID EXPUNGE" (RFC 4315) names its messages. */
 const EXPUNGING = new Set(['EXPUNGE', 'CLOSE']);
 
 /** Closes the client when the step takes too long; that ends the step. */

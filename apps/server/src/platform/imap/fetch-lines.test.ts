@@ -11,7 +11,7 @@ const HEADERS = Buffer.from('Subject: Invoices\r\n\r\n');
 
 const lineOf = (text: string, literals: Buffer[] = []) => ({ payload: Buffer.from(text, 'latin1'), literals });
 
-test('a line of headers is read whatever the order of its items', () => {
+test('a line of headers is read with its items in any order', () => {
   const fields = 'BODY[HEADER.FIELDS (FROM "X-Outrider-Warmup")] {21}\r\n';
   const whole = {
     seq: 12,

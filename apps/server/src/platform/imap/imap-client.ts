@@ -15,7 +15,7 @@ type Silently = { uid?: boolean; silent?: boolean };
 
 /**
  * A connection that is logged in, as far as the product uses one. Messages are moved and deleted by `remove-messages.ts`,
- * never by the library alone: on a server without UIDPLUS it would remove whatever another client has marked for deletion.
+ * never by the library alone: on a server without UIDPLUS it would remove what another client has marked for deletion.
  * Its events: 'exists', 'expunge' and 'flags' of the open folder, with its path, and 'close' in the end.
  */
 export type ImapClient = EventEmitter & {

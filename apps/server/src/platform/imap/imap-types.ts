@@ -20,7 +20,7 @@ export type FolderStatus = {
 
 export type StatusQuery = { [Item in keyof FolderStatus]?: boolean };
 
-/** RFC 3501, 6.3.1: what SELECT or EXAMINE told, kept up to date while the folder is open. */
+/** RFC 3501, 6.3.1: what SELECT or EXAMINE answered, kept up to date while the folder is open. */
 export type OpenFolder = {
   path: string;
   uidValidity: bigint;
@@ -44,7 +44,7 @@ export type SearchQuery = {
   flagged?: boolean;
   answered?: boolean;
   deleted?: boolean;
-  /** True: there is such a header, whatever it says. */
+  /** True: there is such a header, with any value. */
   header?: Record<string, string | true>;
   gmraw?: string;
 };
@@ -62,7 +62,7 @@ export type FetchQuery = {
   headers?: string[];
 };
 
-/** What FETCH told of a message (RFC 3501, 7.4.2): what was asked for, or its flags alone where the server spoke by itself. */
+/** What FETCH answered of a message (RFC 3501, 7.4.2): what was asked for, or its flags alone where the server spoke by itself. */
 export type ImapMessage = {
   seq: number;
   uid: number;

@@ -47,7 +47,7 @@ describe('every provider has its own words, and they mean the same', () => {
     }
   });
 
-  test('a suggested pause is told, not waited for', async () => {
+  test('a suggested pause is reported, not waited for', async () => {
     const { hosts, network } = await startBox('microsoft');
     hosts.setTrouble(ANNA, 'throttled');
     expect(await failureAt(network, 993)).toEqual({
@@ -128,7 +128,7 @@ describe('a connection', () => {
     client.close();
   });
 
-  test('that breaks while nobody uses it ends no process, and is told by its end', async () => {
+  test('that breaks while nobody uses it ends no process, and is reported by its end', async () => {
     const servers: MailServers = await startBox('self');
     const client = await openImap(accountAt(993), { network: servers.network });
     const closed = vi.fn();

@@ -48,7 +48,7 @@ describe.each(SERVERS)('at $name', ({ start, isBare, missing }) => {
     await servers?.stop();
   });
 
-  /** Somebody else's mail program, which may do what it likes. */
+  /** Another mail program, which may do what it likes. */
   async function openOther() {
     const place = await servers.network.locate(HOST, 993);
     if (place.kind !== 'located' || !place.places[0]) throw new Error('nowhere');

@@ -35,7 +35,7 @@ export async function deleteMessages(client: ImapClient, uids: readonly number[]
   return client.messageFlagsAdd([...uids], ['\\Deleted'], BY_UID);
 }
 
-/** Whether the server removes the messages it is told, and no others. */
+/** Whether the server removes the messages it is given, and no others. */
 export const isByUid = (client: ImapClient): boolean => offers(client, 'UIDPLUS');
 
 /** RFC 9051, E: part of IMAP4rev2, which is in force where the server knows nothing older. */

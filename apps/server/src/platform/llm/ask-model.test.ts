@@ -12,7 +12,7 @@ afterAll(() => server.stop());
 
 const order = { instructions: 'Write an e-mail.', text: 'About freight', tokensMax: 700 };
 
-test('a model is told how much it may say, and its answer comes back as it is', async () => {
+test('a model is given how much it may say, and its answer comes back as it is', async () => {
   said = '  Subject: Freight\n\nHello ';
   const ask = createAsker(server.settings, { log: createLog('silent') });
   expect(await ask(order)).toBe(said);

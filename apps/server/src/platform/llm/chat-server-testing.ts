@@ -5,7 +5,7 @@ import type { LlmSettings } from './ask-model.ts';
 
 type Asked = { key: string | undefined; model: string; messages: { role: string; content: string }[] };
 
-/** Speaks the chat protocol of OpenAI and says what it is told to: "silence" is no answer, "refusal" is an error, "…" at the end is cut off. */
+/** Speaks the chat protocol of OpenAI and says what it is set to: "silence" is no answer, "refusal" is an error, "…" at the end is cut off. */
 export async function startChatServer(say: (asked: Asked) => string) {
   const asked: Asked[] = [];
   async function serve(request: IncomingMessage, response: ServerResponse) {

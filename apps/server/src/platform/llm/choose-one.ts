@@ -2,7 +2,7 @@ import { type AskDeps, createAsker, type LlmSettings } from './ask-model.ts';
 
 export type Question = { instructions: string; text: string; choices: readonly string[] };
 
-/** One of the choices, or nothing: whatever else a model says counts as not knowing. */
+/** One of the choices, or nothing: anything else a model says counts as not knowing. */
 export type ChooseOne = (question: Question) => Promise<string | undefined>;
 
 export function createChooser(settings: LlmSettings, deps: AskDeps): ChooseOne {

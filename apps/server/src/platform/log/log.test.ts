@@ -19,7 +19,7 @@ test('a line for a program has its level as a word, its moment, and an error as 
   });
 });
 
-test('a line for a person is one line, whatever a server said', () => {
+test('a line for a person is one line, no matter what a server said', () => {
   const { lines, log } = aLog('pretty');
   log.info({ campaign: 'c1', name: 'Autumn' }, 'A campaign was launched');
   log.warn({ err: new Error('550 no\n  such user') }, 'refused');
@@ -29,7 +29,7 @@ test('a line for a person is one line, whatever a server said', () => {
   ]);
 });
 
-test('where it was thrown is told of a bug, and to who debugs', () => {
+test('where it was thrown is logged of a bug, and to who debugs', () => {
   const bug = new Error('not a function');
   const usual = aLog('json');
   usual.log.warn({ err: bug }, 'later');
@@ -40,7 +40,7 @@ test('where it was thrown is told of a bug, and to who debugs', () => {
   expect(debugging.lines[0]).toMatch(/^[^\n]+WARN {2}later: not a function\n +at .+log\.test\.ts/);
 });
 
-test.each(['json', 'pretty'] as const)('no secret is told, as %s', (format) => {
+test.each(['json', 'pretty'] as const)('no secret is logged, as %s', (format) => {
   const { lines, log } = aLog(format);
   const words = 'connect postgres://outrider:hunter2@db/x and https://a.test/sign?invitation=abcdefghijklmnop1234&x=1';
   log.warn({ err: new Error(words), account: { password: 'hunter2', token: 'hunter2' } }, 'failed');

@@ -1,4 +1,4 @@
-/** Told before and behind the message; the rest are fields. */
+/** Shown before and behind the message; the rest are fields. */
 const OWN = new Set(['level', 'time', 'msg', 'reason', 'stack']);
 
 /**

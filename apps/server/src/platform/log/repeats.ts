@@ -8,7 +8,7 @@ type Incident = { since: number; last: number; times: number; tell: (repeated: R
 
 /** An incident is over when it was not there for so long, */
 const QUIET_MS = 60_000;
-/** and one that does not end is told of each hour. */
+/** and one that does not end is logged each hour. */
 const LONGEST_MS = 3_600_000;
 
 /** `look` is to be called now and then, `end` at the end of the process. */

@@ -148,7 +148,7 @@ describe.each(WORLDS)('against $world', ({ start, why }) => {
   });
 
   test.skipIf(why)(
-    'several messages over one connection, each told of with the end of the one before, arrive once',
+    'several messages over one connection, each announced with the end of the one before, arrive once',
     async () => {
       const smtp = await openSmtp(accountAt(587), { network: servers.network, now });
       const mails = ['one', 'two', 'three'].map((name) => ({

@@ -150,7 +150,7 @@ describe('in the internet', () => {
     `${'a.'.repeat(130)}com`,
     'example.0x7f',
   ])('nobody is connected to %j', async (host) => {
-    // Whatever a resolver would make of it.
+    // No matter what a resolver would make of it.
     const resolver: Resolver = { ...resolverFor({}), resolve4: async () => at('193.0.6.139') };
     expect(await createLiveNetwork({ resolver }).locate(host, 993)).toMatchObject({ kind: 'refused' });
   });

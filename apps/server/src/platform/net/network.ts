@@ -27,7 +27,7 @@ export type Location =
 export type Network = {
   /** To be asked anew for every connection: a name may lead elsewhere by now. */
   locate: (host: string, port: number) => Promise<Location>;
-  /** For a connection to the host, at whatever place: TLS 1.2 or later, its certificate verified for this name. */
+  /** For a connection to the host, at any place: TLS 1.2 or later, its certificate verified for this name. */
   tlsOptions: (host: string) => ConnectionOptions;
 };
 
@@ -37,7 +37,7 @@ export const WEB_PORTS: ReadonlySet<number> = new Set([80, 443]);
 
 type LiveOptions = { resolver: Resolver; ports?: ReadonlySet<number> };
 
-/** The internet: nobody can make us knock at a door inside our own network, whatever their name servers say. */
+/** The internet: nobody can make us knock at a door inside our own network, no matter what their name servers say. */
 export const createLiveNetwork = ({ resolver, ports = MAIL_PORTS }: LiveOptions): Network =>
   createNetwork({ resolver, ports, isAllowed: isPublicAddress, findPlaces: (places) => places, ca: undefined });
 

@@ -14,7 +14,7 @@ export function postmasterPid(cluster: string): number {
 }
 
 /**
- * PostgreSQL does not start while the number in its pid file belongs to any living process, whatever program that is. A
+ * PostgreSQL does not start while the number in its pid file belongs to any living process, of any program. A
  * server works in its cluster's folder (proc(5)), and so do its helpers, which may outlive it for a moment: where none of
  * them is left, the file is of no use.
  */

@@ -73,7 +73,7 @@ test('through a SOCKS proxy a host is asked as if we were there', async () => {
   expect(passed).toEqual(['127.0.0.1']);
 });
 
-test('what the proxy says of a host is told from a proxy that is not there', async () => {
+test('what the proxy says of a host is distinguished from a proxy that is not there', async () => {
   const dialed = async (proxy: string) =>
     createProbe({ ...WHO, port: 25, dial: dialByProxy(new URL(proxy)) })({ ...TARGET, address: '192.0.2.1' });
   const refusing = await listen(proxyServer([], 5));

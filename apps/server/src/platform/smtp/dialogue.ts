@@ -23,7 +23,7 @@ export type Dialogue = {
 
 type Listener = { answers: number; heard: string[]; done: (heard: string[]) => void; fail: (why: Error) => void };
 
-/** RFC 5321, 3.8: the server is about to close the connection, whatever it answers. */
+/** RFC 5321, 3.8: the server is about to close the connection, with any answer. */
 const CLOSING = /^421[ -]/;
 
 /**

@@ -43,7 +43,7 @@ test.each([
   expect(reader.isOverlong()).toBe(true);
 });
 
-test('whatever bytes a server sends, they are read', () => {
+test('any bytes a server sends are read', () => {
   fc.assert(
     fc.property(fc.array(fc.uint8Array({ maxLength: 60 }), { maxLength: 6 }), (chunks) => {
       const reader = createReplyReader(MAX_BYTES);

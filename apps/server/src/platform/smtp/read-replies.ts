@@ -1,4 +1,4 @@
-/** Where a line ends, whatever the server thinks of carriage returns. */
+/** Where a line ends, with or without a carriage return. */
 const LINE_END = /\r?\n/;
 /** RFC 5321, 4.2.1: a hyphen after the code says that more of the same answer follows. */
 const GOES_ON = /^\d{3}-/;

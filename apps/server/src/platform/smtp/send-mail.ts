@@ -24,7 +24,7 @@ export type Sender = {
   send: (message: Outgoing, hooks: SendHooks) => Promise<SendOutcome>;
   /** Whether the server lets this address send; nothing is sent. Its refusal where it does not. */
   trySender: (address: string) => Promise<MailFailure | undefined>;
-  /** Says goodbye, where the server does not wait for a message it was told of. */
+  /** Says goodbye, where the server does not wait for a message that was announced. */
   leave: () => void;
 };
 
@@ -68,7 +68,7 @@ export function createSender(session: SmtpSession): Sender {
     return replies;
   }
 
-  /** RFC 2920, 3.1: the end of a message may be followed by whatever opens the next. */
+  /** RFC 2920, 3.1: the end of a message may be followed by what opens the next. */
   function end(message: string, next: Outgoing | undefined) {
     if (!next || !offers.pipelining || isUnfit(next, offers)) return dialogue.say('.\r\n', message);
     const commands = openingOf(next, offers);

@@ -159,7 +159,7 @@ describe('a message', () => {
     smtp.abort();
   });
 
-  test('whose connection breaks while the hook is at work is told of after the hook, and without doubt', async () => {
+  test('whose connection breaks while the hook is at work is reported after the hook, and without doubt', async () => {
     await start();
     const smtp = await open();
     const events: string[] = [];
@@ -198,7 +198,7 @@ describe('a message', () => {
     smtp.close();
   });
 
-  test('of many pieces leaves nobody listening who was told already', async () => {
+  test('of many pieces leaves no listener that has its answer', async () => {
     await start();
     const warn = vi.spyOn(process, 'emitWarning');
     const smtp = await open();
@@ -238,7 +238,7 @@ describe('a server that need not be waited for', () => {
   const sendFirst = (smtp: Awaited<ReturnType<typeof openQuick>>) =>
     smtp.send(ben, first, { next: () => ({ envelope: carla, raw: second }) });
 
-  test('is told of the next message with the end of one, and only once', async () => {
+  test('learns of the next message with the end of one, and only once', async () => {
     const smtp = await openQuick();
     expect(await sendFirst(smtp)).toMatchObject({ kind: 'taken' });
     await vi.waitFor(() => expect(server.heard.slice(-2)).toEqual([`RCPT TO:<${carla.to[0]}>`, 'DATA']));
@@ -278,7 +278,7 @@ describe('a server that need not be waited for', () => {
     expect(server.heard).not.toContain('Hello Carla');
   });
 
-  test('and was told of a message gets no other in its place, and no end of it', async () => {
+  test('and learnt of a message gets no other in its place, and no end of it', async () => {
     const smtp = await openQuick();
     await sendFirst(smtp);
     expect(await smtp.send(ben, first)).toMatchObject({ kind: 'lost', inDoubt: false });
@@ -290,7 +290,7 @@ describe('a server that need not be waited for', () => {
     expect(server.heard).not.toContain('QUIT');
   });
 
-  test('is not told of what it would refuse', async () => {
+  test('does not learn of what it would refuse', async () => {
     const smtp = await openQuick();
     const big = Buffer.alloc(1_000_001, 'a');
     await smtp.send(ben, first, { next: () => ({ envelope: carla, raw: big }) });
@@ -302,7 +302,7 @@ describe('a server that need not be waited for', () => {
 });
 
 describe('a log-in', () => {
-  test('tells what was said and when, but no secret, whatever way it is asked for and whatever a server repeats', async () => {
+  test('tells what was said and when, but no secret, in any log-in method and with any answer of a server', async () => {
     await start();
     answers.EHLO = '250-mail.north.test\r\n250 AUTH LOGIN\r\n';
     answers.AUTH = '334 VXNlcm5hbWU6\r\n';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createDiskWatch } from './disk-watch.ts';
 
-test('a full disk is told while it lasts, and logged when it begins and when it is over', () => {
+test('a full disk is reported while it lasts, and logged when it begins and when it is over', () => {
   const lines: unknown[] = [];
   const log = { error: (line: unknown) => void lines.push(line), warn: (line: unknown) => void lines.push(line) };
   const disk = { free: 500, time: 0 };

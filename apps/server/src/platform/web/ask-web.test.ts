@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Network } from '../net/network.ts';
 import { askWeb } from './ask-web.ts';
 
-test('whoever gives up before the answer is told so, and nothing else breaks', async () => {
+test('a caller that gives up before the answer gets an error, and nothing else breaks', async () => {
   const server = createServer(() => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

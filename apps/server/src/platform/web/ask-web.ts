@@ -34,7 +34,7 @@ export async function askWeb(
     signal,
     ...(isSecure ? network.tlsOptions(url.hostname) : {}),
   });
-  // A caller that gives up is told by `once`, which then listens no more; an error that nobody listens for would end the process.
+  // A caller that gives up is noticed by `once`, which then listens no more; an error that nobody listens for would end the process.
   request.on('error', () => {});
   request.end(body ?? undefined);
   const [response]: IncomingMessage[] = await once(request, 'response', { signal });

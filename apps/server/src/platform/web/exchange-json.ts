@@ -6,7 +6,7 @@ export type JsonRequest = {
   body?: unknown;
   signal?: AbortSignal;
   timeoutMs: number;
-  /** Never repeated, whatever the other side says. */
+  /** Never repeated, no matter what the other side says. */
   secrets?: readonly string[];
   maxBytes: { ok: number; refused: number };
 };

@@ -48,7 +48,7 @@ test('a text is fetched over TLS from its own name, and nothing is followed', as
   expect(endless).toMatchObject({ kind: 'answered', text: 'x'.repeat(4_096) });
 });
 
-test('a certificate that does not hold is told from a door that is shut', async () => {
+test('a certificate that does not hold is distinguished from a door that is shut', async () => {
   const good = await startWeb('good');
   expect(await fetchText({ network: good }, 'https://other.north.test/')).toMatchObject({ kind: 'badCertificate' });
   const expired = await startWeb('expired');

@@ -10,5 +10,5 @@ const KINDS: { type: string; begins: (bytes: Buffer) => boolean }[] = [
 
 const latin = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 
-/** By its first bytes, whatever its sender says it is. */
+/** By its first bytes, not by what its sender says it is. */
 export const imageType = (bytes: Buffer): string | undefined => KINDS.find(({ begins }) => begins(bytes))?.type;

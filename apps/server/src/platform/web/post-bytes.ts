@@ -9,7 +9,7 @@ export type PostBytes = (
   request: { headers: Record<string, string>; body: Buffer | null },
 ) => Promise<number>;
 
-/** Only to public addresses, whatever the name leads to; follows nothing. Throws where nobody answered. */
+/** Only to public addresses, for every name; follows nothing. Throws where nobody answered. */
 export const createPostBytes =
   (network: Network): PostBytes =>
   async (url, { headers, body }) => {

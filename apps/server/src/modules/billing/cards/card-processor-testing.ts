@@ -37,7 +37,7 @@ export async function openTestProcessor({
   const withPatience = (patienceMs: number) =>
     createStripeProcessor(box.access, { now: () => clock.now(), patienceMs });
 
-  /** Until everything that is due was told. */
+  /** Until everything that is due was sent. */
   async function settle() {
     for (let looks = 0; looks < 500; looks += 1) {
       await clock.advance(0);

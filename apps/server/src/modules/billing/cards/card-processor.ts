@@ -287,7 +287,7 @@ export type CardProcessor = {
 
 declare module '../../../platform/jobs/jobs.ts' {
   interface JobPayloads {
-    /** The card processor told something of a subscription or one of its bills; look at it. */
+    /** The card processor sent an event of a subscription or one of its bills; look at it. */
     'subscription.changed': { workspaceId: string; subscriptionId: string };
     /** Another card is on file: bills that are open are tried with it. */
     'billing.pay-open': { workspaceId: string };

@@ -48,7 +48,7 @@ describe('what a signed event is about', () => {
     });
   });
 
-  test('is read or refused, whatever was signed', async () => {
+  test('is read or refused for any signed bytes', async () => {
     const shaped = fc.record(
       { id: fc.jsonValue(), type: fc.jsonValue(), created: fc.jsonValue(), data: fc.jsonValue() },
       { requiredKeys: [] },

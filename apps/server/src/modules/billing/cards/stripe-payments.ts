@@ -129,7 +129,7 @@ function describe(intent: Stripe.PaymentIntent, refunds: Stripe.Refund[]): CardP
   };
 }
 
-/** What a partial capture lets go may be told as a refund of the charge too; no money moves by it. */
+/** What a partial capture lets go may be reported as a refund of the charge too; no money moves by it. */
 const isRelease = (
   { amount, amount_received: captured }: Stripe.PaymentIntent,
   { amount: given, balance_transaction: moved, metadata }: Stripe.Refund,

@@ -331,7 +331,7 @@ async function subscribe(items: WantedItem[], number = GOOD) {
   return { customerId, subscriptionId };
 }
 
-/** Half of the period is then unused, whatever month it is. */
+/** Half of the period is then unused, in any month. */
 async function toMiddle(subscriptionId: string) {
   const { periodStart, periodEnd } = await world.processor.findSubscription(subscriptionId);
   const middle = (periodStart.getTime() + periodEnd.getTime()) / 2;
@@ -572,7 +572,7 @@ describe('an event', () => {
     expect(await world.processor.readEvent(body, signature)).toBeUndefined();
   });
 
-  test('comes twice, late or in the wrong order when the page is told to', async () => {
+  test('comes twice, late or in the wrong order when the page is set to', async () => {
     world.heard.length = 0;
     const checkout = await openPayment(await newCustomer());
     await world.pay(checkout.url, GOOD, { breaks: ['twice', 'late'] });

@@ -22,5 +22,5 @@ const OTHERS: Record<string, Stripe.CustomerCreateParams.TaxIdDatum.Type> = {
   ZA: 'za_vat',
 };
 
-/** What the processor calls the tax id of a country; undefined where it is not told of one, and only the invoice has it. */
+/** What the processor calls the tax id of a country; undefined where it is given none, and only the invoice has it. */
 export const taxIdType = (country: string) => (EU.has(country) ? 'eu_vat' : OTHERS[country]);

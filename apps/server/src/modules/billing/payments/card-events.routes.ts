@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { takeEvent } from './card-events.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 
-/** Where the card processor tells of events; its account is told this address. */
+/** Where the card processor tells of events; its account has this address. */
 export const CARD_EVENTS_PATH = '/sirius/api/open/billing/card-events';
 const BODY_MAX_BYTES = 262_144;
 

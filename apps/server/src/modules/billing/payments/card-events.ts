@@ -10,7 +10,7 @@ declare module '../../../platform/jobs/jobs.ts' {
   interface JobPayloads {
     /** Some of a payment came back to the card without us. */
     'payment.reversed': { workspaceId: string; paymentId: string };
-    /** The card processor told something of an object; it is fetched again. */
+    /** The card processor sent an event of an object; it is fetched again. */
     'card-event.received': { kind: EventSubject['kind']; id: string };
   }
 }

@@ -71,7 +71,9 @@ const kill = fc.option(
 /** One that pays, one that is declined, one whose bank asks. */
 const onFile = fc.constantFrom(undefined, '4242424242424242', '4000000000000341', '4000000000003220');
 
-test('nothing is taken twice or above what is held, whoever dies at whatever word', { timeout: 120_000 }, async () => {
+test('nothing is taken twice or above what is held, no matter which process dies when', {
+  timeout: 120_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(onFile, fc.array(fc.tuple(step, kill), { minLength: 4, maxLength: 16 }), async (card, steps) => {
       const scope = await newWorkspace(database.db);
@@ -80,7 +82,7 @@ test('nothing is taken twice or above what is held, whoever dies at whatever wor
       const paymentsBefore = new Set(world.box.payments().map(({ paymentId }) => paymentId));
       world.heard.length = 0;
       let purchaseId: string | undefined;
-      // Whoever has a page of an earlier attempt still open may pay there.
+      // A customer with a page of an earlier attempt still open may pay there.
       const urls: string[] = [];
 
       for (const [done, killed] of steps) {

@@ -65,7 +65,7 @@ const held = async (paymentId: string) => {
 };
 
 describe('an order', () => {
-  test('is authorised at the page and told once, however often the processor tells', async () => {
+  test('is authorised at the page and published once, however often the processor reports it', async () => {
     world.box.setWebhookTrouble('twice');
     const { order, paymentId } = await authorised();
     expect(await payments.lookAt(scope, paymentId)).toMatchObject({
@@ -82,7 +82,7 @@ describe('an order', () => {
     });
   });
 
-  test('has one payment and one page, whoever begins it again', async () => {
+  test('has one payment and one page, however often it is begun', async () => {
     const order = newOrder();
     const first = await payments.begin(scope, order);
     expect(await payments.begin(scope, order)).toEqual(first);
@@ -336,7 +336,7 @@ test('a plan that is paid at the page tells of its subscription, and its card is
     state: 'paid',
     total: usd(2900),
   });
-  // The job has not run yet: whoever is told that it is paid has the plan all the same.
+  // The job has not run yet: a customer who sees that it is paid has the plan all the same.
   expect(world.keptPlans).toEqual([bought?.subscriptionId]);
   expect((await world.processor.findCustomer(await purchases.customerOf(scope))).card).toMatchObject({
     lastFour: '4242',

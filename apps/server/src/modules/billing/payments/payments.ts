@@ -55,7 +55,7 @@ export type MonthlyParts = (
 
 declare module '../../../platform/jobs/jobs.ts' {
   interface JobPayloads {
-    /** The card processor told something new of a payment of an order. */
+    /** The card processor sent an event of a payment of an order. */
     'payment.changed': { workspaceId: string; orderId: string; paymentId: string };
   }
 }

@@ -12,7 +12,7 @@ import { findPurchaseAbout } from '../payments/purchases.repository.ts';
 
 declare module '../../../platform/jobs/jobs.ts' {
   interface JobPayloads {
-    /** A dispute was opened or has ended; people are told. */
+    /** A dispute was opened or has ended; members are notified. */
     'billing.dispute-changed': { workspaceId: string; disputeId: string; state: DisputeRow['state'] };
   }
 }

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const DISPUTES = '4000000000000259';
 
-/** Somebody who paid for a plan, with the payment of its bill. */
+/** A customer who paid for a plan, with the payment of its bill. */
 async function aPayer(card?: string) {
   const customer = await aCustomer(database.db, world);
   if (card !== undefined) await customer.giveCard(card);
@@ -41,7 +41,7 @@ async function aPayer(card?: string) {
 
 type Listed = { id: string; data: { id: string }[] };
 
-/** What somebody does at the processor's own pages: no key of ours is on it. */
+/** What the operator does at the processor's own pages: no key of ours is on it. */
 async function stripe(path: string, query: Record<string, string>, method: 'GET' | 'POST' = 'GET'): Promise<Listed> {
   const { url, key } = world.box.access;
   const form = new URLSearchParams(query);
@@ -53,7 +53,7 @@ async function stripe(path: string, query: Record<string, string>, method: 'GET'
   return (await answer.json()) as Listed;
 }
 
-test('a refund made at the processor becomes one credit note, however often it is told, and a failed one is void', async () => {
+test('a refund made at the processor becomes one credit note, however often it is reported, and a failed one is void', async () => {
   const { paymentId, keep, invoices } = await aPayer();
   const refund = await stripe('refunds', { payment_intent: paymentId, amount: '900' }, 'POST');
   await Promise.all([keep(), keep(), keep()]);
@@ -82,7 +82,7 @@ test('a refund that failed before anybody looked leaves no paper', async () => {
   expect(await invoices()).toHaveLength(1);
 });
 
-test('a dispute is told once and shown at its invoice, and one that is lost is credited once', async () => {
+test('a dispute is notified once and shown at its invoice, and one that is lost is credited once', async () => {
   const { scope, deps, keep, invoices, queued } = await aPayer(DISPUTES);
   await world.clock.advance(2 * DAY_MS + 1_000);
   await keep();
@@ -114,7 +114,7 @@ test('a dispute that is won takes nothing', async () => {
   expect(await invoices()).toMatchObject([{ dispute: { state: 'won' }, refunded: { amount: 0 } }]);
 });
 
-/** Somebody who paid for a domain and has no plan, with the invoice that its order wrote. */
+/** A customer who paid for a domain and has no plan, with the invoice that its order wrote. */
 async function aDomainBuyer(card: string) {
   const customer = await aCustomer(database.db, world);
   await customer.giveCard(card);
@@ -135,7 +135,7 @@ async function aDomainBuyer(card: string) {
   return { ...customer, paymentId, invoices: async () => (await listInvoices(deps, scope, 0)).invoices };
 }
 
-test('what came back to somebody who bought domains alone is found without an event, once', async () => {
+test('what came back to a customer who bought domains alone is found without an event, once', async () => {
   const { deps, paymentId, invoices, queued } = await aDomainBuyer(DISPUTES);
   await stripe('refunds', { payment_intent: paymentId, amount: '300' }, 'POST');
   await maintainAccounts(deps);

@@ -30,7 +30,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('wait' as const), days: fc.integer({ min: 0, max: 13 }) }),
 );
 
-test('whatever was changed, the next bill is what was foretold to the cent, prorations and credit included', async () => {
+test('after any change, the next bill is what was foretold to the cent, prorations and credit included', async () => {
   await fc.assert(
     fc.asyncProperty(plan, interval, fc.array(step, { maxLength: 4 }), (first, paysBy, steps) =>
       inWorld(async (world) => {

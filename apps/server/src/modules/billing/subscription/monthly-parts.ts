@@ -16,7 +16,7 @@ declare module '../../../platform/jobs/jobs.ts' {
   }
 }
 
-/** Notes how many there are; the card processor is told afterwards. */
+/** Notes how many there are; the card processor learns it afterwards. */
 export const createMonthlyParts =
   ({ jobs, now }: Pick<BillingDeps, 'jobs' | 'now'>): MonthlyParts =>
   async (trx, scope, { mailboxes, warmed }) => {

@@ -44,7 +44,7 @@ const FOOTER = {
 };
 
 /**
- * Gives the demo company campaigns in every state, once. Who answered is not told here: the answers lie in the mailboxes,
+ * Gives the demo company campaigns in every state, once. Who answered is not written here: the answers lie in the mailboxes,
  * and are read and matched like any others.
  */
 export async function seedDemoCampaigns(deps: DemoDeps, scope: Scope, sent: DemoSent): Promise<void> {
@@ -138,7 +138,7 @@ function settingsOf(
   };
 }
 
-/** What somebody wrote since it last ran. */
+/** What the user wrote since it last ran. */
 function changedRounds({ rounds, isChanged }: DemoCampaign): Round[] {
   if (!isChanged) return [...rounds];
   return rounds.map((round, index) =>
@@ -178,7 +178,7 @@ async function numberMails(
   });
 }
 
-/** Since when it stands still: a guard-rail stopped it with the last mail that came back, somebody else half a day later. */
+/** Since when it stands still: a guard-rail stopped it with the last mail that came back, a user half a day later. */
 function stillSince({ isGuarded, sent }: DemoCampaign, mails: readonly LedgerMail[], now: Date): Date {
   const refused = mails.filter(({ outcome }) => outcome === 'rejected').map(({ at }) => at.getTime());
   if (isGuarded && refused.length > 0) return new Date(Math.max(...refused) + 1_000);
@@ -187,7 +187,7 @@ function stillSince({ isGuarded, sent }: DemoCampaign, mails: readonly LedgerMai
 
 type SeededCampaign = { id: string; name: string; mails: readonly LedgerMail[] };
 
-/** What each mail means to whoever else counts it, and in the timeline of whom it went to. */
+/** What each mail means to other modules that count it, and in the timeline of its recipient. */
 async function tellContacts(deps: DemoDeps, trx: Trx, scope: Scope, { id, name, mails }: SeededCampaign) {
   const { workspaceId } = scope;
   const accepted = mails.filter(({ outcome }) => outcome === 'accepted');

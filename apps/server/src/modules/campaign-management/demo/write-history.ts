@@ -2,7 +2,7 @@ import { delayMs, type Round } from '@outrider/campaign-rules/campaign';
 import type { DemoSlots } from '../../inbox/demo.ts';
 import type { DemoCampaign } from './demo-campaigns.ts';
 
-/** Somebody the campaign writes to, and what of it is known from the mailboxes. */
+/** A lead of the campaign, and what of it is known from the mailboxes. */
 export type DemoLead = {
   leadId: string;
   recipientId: string;

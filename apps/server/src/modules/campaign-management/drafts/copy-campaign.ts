@@ -55,7 +55,7 @@ async function insertCopies(
   return ids;
 }
 
-/** Days that are past are somebody's to choose anew. */
+/** Days that are past are the user's to choose anew. */
 function fromToday({ schedule, ...settings }: CampaignSettings, at: Date): CampaignSettings {
   const today = dayIn(schedule.zone, at);
   const isPast = schedule.startDay < today;

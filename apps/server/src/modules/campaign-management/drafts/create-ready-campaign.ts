@@ -15,7 +15,7 @@ import { PRACTICE_ADDRESS, readyCampaign } from './ready-campaign.ts';
 type Wanted = { zone: string; language: Language };
 
 /**
- * A draft somebody can look at and launch: mails without blanks, every mailbox that can send, every contact. Addresses
+ * A draft the user can look at and launch: mails without blanks, every mailbox that can send, every contact. Addresses
  * that nobody checked are checked now, so that they are not held for long after the launch.
  */
 export async function createReadyCampaign(
@@ -37,7 +37,7 @@ export async function createReadyCampaign(
   return loadCampaign(deps, person, id);
 }
 
-/** Without contacts it stays a draft without leads; without room in the plan they are checked when somebody asks. */
+/** Without contacts it stays a draft without leads; without room in the plan they are checked when the user asks. */
 async function fillWithContacts(deps: ManagementDeps, person: UserScope, campaignId: string): Promise<void> {
   const choice = await chooseContacts(deps, person);
   const from = { kind: 'contacts' as const, choice, name: '', isLive: false };

@@ -77,7 +77,7 @@ test('a name or a sequence that is too long is refused with the sentences of the
   expect([many.status, many.message]).toEqual([400, 'At most 20 rounds']);
 });
 
-test('a save is based on a revision: of two tabs the later one is told, and nothing of the first is lost', async () => {
+test('a save is based on a revision: of two tabs the later one is refused, and nothing of the first is lost', async () => {
   const { campaignId, revision } = await aDraft(server, me);
   const held = await holdRow(db, 'campaigns', 'id', campaignId);
   const tabs = ['Mine', 'Yours'].map((name) => call(saveCampaign, { campaignId, revision, name }));
@@ -123,7 +123,7 @@ test('saving what runs asks first, then pauses it, and the version that ran can 
   expect(await eventsOf(server, campaignId)).toEqual(['leadsAdded', 'launched', 'changed', 'changed']);
 });
 
-test('changes are told by what differs: words late in a mail, its look alone, and which mailboxes send', async () => {
+test('changes are shown by what differs: words late in a mail, its look alone, and which mailboxes send', async () => {
   const { campaignId, revision, settings } = await aRunningCampaign(server, me, 'Told apart');
   const long = `<p>${'We read every line of a freight bill and find what nobody ordered. '.repeat(8)}</p>`;
   const rounds = (html: string) => [

@@ -9,7 +9,7 @@ import type { ManagementDeps } from '../management-deps.ts';
 
 type Deps = Pick<ManagementDeps, 'db' | 'now' | 'forecast'>;
 
-/** Everything somebody wrote and chose, with how it stands. */
+/** Everything the user wrote and chose, with how it stands. */
 export async function loadCampaign(deps: Deps, scope: Scope, id: string): Promise<Campaign> {
   const { db } = deps;
   const record = await ownCampaign(deps, scope, id);

@@ -25,7 +25,7 @@ import { markLaunched, replaceMailboxes } from './launch.repository.ts';
 
 type Wanted = z.output<typeof launchCall.input> & { language: Language };
 
-/** Launches a draft, or what was paused. Whoever launches what runs already finds it running. */
+/** Launches a draft, or what was paused. One that runs already is left running. */
 export async function launchCampaign(
   deps: ManagementDeps,
   person: UserScope,
@@ -46,7 +46,7 @@ export async function launchCampaign(
   return loadCampaign(deps, person, campaignId);
 }
 
-/** What the editor says about them, for whoever calls without it. */
+/** What the editor says about them, for callers without it. */
 const problemsOf = (findings: LaunchFinding[], language: Language) =>
   findings
     .filter(({ severity }) => severity === 'error')
@@ -68,7 +68,7 @@ async function launch(
   const at = deps.now();
   const senders = (await listSenders(trx, scope, settings.senders)).map(({ id }) => id);
   const before = await listCampaignMailboxes(trx, scope, campaignId);
-  // Queues first: whoever reserves holds one when it looks at the campaign.
+  // Queues first: a worker that reserves holds one when it looks at the campaign.
   const queues = [...new Set([...senders, ...before])];
   await wakeQueues(
     trx,
@@ -88,7 +88,7 @@ async function launch(
   return true;
 }
 
-/** Somebody was faster: with the same thing, or with another. */
+/** Another request was faster: with the same thing, or with another. */
 async function explainLoss(deps: ManagementDeps, scope: Scope, { id, revision }: CampaignRecord): Promise<void> {
   const now = await ownCampaign(deps, scope, id);
   if (now.status !== 'progressing' || now.revision !== revision) throw new AppError('campaignChangedElsewhere');

@@ -5,7 +5,7 @@ import type { RanVersion } from '../../campaigns/index.ts';
 
 type Launch = { revision: number; from: CampaignStatus; ran: RanVersion; at: Date };
 
-/** False when it was changed, launched or ended by somebody else meanwhile. */
+/** False when it was changed, launched or ended by another request meanwhile. */
 export async function markLaunched(
   trx: Trx,
   { workspaceId }: Scope,
@@ -47,7 +47,7 @@ export async function replaceMailboxes(
 
 type Ending = { status: CampaignStatus; from: readonly CampaignStatus[]; at: Date; by: string };
 
-/** Pauses or ends campaigns; whoever reserves a mail of one is through with it, or finds it so. Gives those it was done to. */
+/** Pauses or ends campaigns; a worker that reserves a mail of one is through with it, or finds it so. Gives those it was done to. */
 export async function markStill(
   trx: Trx,
   { workspaceId }: Scope,

@@ -41,7 +41,7 @@ test('a launch checks, plans everybody once, and joins the mailboxes that were c
   expect(await eventsOf(server, campaignId)).toEqual(['leadsAdded', 'launched']);
 });
 
-test('what lacks something is not launched, with every check told, and stays a draft', async () => {
+test('what lacks something is not launched, with every check named, and stays a draft', async () => {
   const { campaignId, revision } = await aDraft(server, me, {
     rounds: [aDraftRound('')],
     settings: { footer: { postalAddress: '', optOutLine: '' }, senders: { mailboxIds: [], tagIds: [] } },
@@ -56,7 +56,7 @@ test('what lacks something is not launched, with every check told, and stays a d
   expect((await detailOf(server, me, campaignId)).status).toBe('new');
 });
 
-test('a campaign without an end date is not launched, and is told so with the editor’s sentence in either language', async () => {
+test('a campaign without an end date is not launched, and is refused with the editor’s sentence in either language', async () => {
   const { schedule } = OPEN_ALWAYS;
   const { campaignId, revision } = await aReadyDraft(1, { settings: { schedule: { ...schedule, endDay: null } } });
   const refusedIn = async (language: string) => {
@@ -195,7 +195,7 @@ test('a large campaign is planned in parts; a part that is cut off and begun aga
   expect(await countStates(db, campaignId)).toEqual(everybody);
 });
 
-test('whoever is suppressed between adding and launching is told and not planned', async () => {
+test('a lead that is suppressed between adding and launching is reported and not planned', async () => {
   const { campaignId, revision } = await aReadyDraft(3);
   const [first = ''] = peopleOf(campaignId, 1);
   await call(addSuppressions, { values: [first] });

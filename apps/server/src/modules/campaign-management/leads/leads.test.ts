@@ -64,7 +64,7 @@ const rowsOf = async (leadId: string) =>
       order by round`.execute(db)
   ).rows.map(({ round, state }) => `${round} ${state}`);
 
-test('whoever ever wrote to the workspace is left out with what they said last, unless they are wanted', async () => {
+test('a person who ever wrote to the workspace is left out with their last words, unless they are wanted', async () => {
   const domain = aDomain();
   const at = (name: string) => `${name}@${domain}`;
   const mailbox = { workspaceId: me.workspaceId, mailboxId: me.mailboxId };
@@ -204,7 +204,7 @@ test('the same file twice adds nobody twice, and values of the file go before th
   expect(summary.fields).toContainEqual({ name: 'firstName', filled: 2, example: 'Dana' });
 });
 
-test('fields of a file and of contacts are counted once for each lead, whatever they are called', async () => {
+test('fields of a file and of contacts are counted once for each lead, with any names', async () => {
   const domain = aDomain();
   const { campaignId } = await aDraft(server, me, {
     rounds: [aDraftRound('Hi', '<p>{{carriers}} carriers, {{fleet}} lorries</p>')],
@@ -282,7 +282,7 @@ test('a large text is taken by a job; one that is cut off in the middle and redo
   const from = { kind: 'paste' as const, text: emails.join('\n') };
   const { data: added } = await call(addLeads, { campaignId, from });
   const { sourceId } = added.source;
-  // The last thing a part does is to take its rows away: whoever wants to waits, and is cut off there.
+  // The last thing a part does is to take its rows away: a worker that wants to waits, and is cut off there.
   const trx = await db.startTransaction().execute();
   const left = await sql`select from campaign_source_rows where source_id = ${sourceId} for update`.execute(trx);
   expect(left.rows.length).toBeGreaterThan(0);
@@ -327,7 +327,7 @@ test('what was planned when a campaign was canceled is not shown as coming', asy
   expect(data).toMatchObject({ mails: [], next: null, waitReason: { reason: 'canceled' } });
 });
 
-test('a source that breaks on the way says so instead of being added forever, and goes on when somebody tries again', async () => {
+test('a source that breaks on the way says so instead of being added forever, and goes on when a user tries again', async () => {
   const { campaignId } = await aDraft(server, me);
   const [sourceId, domain] = [randomUUID(), aDomain()];
   await sql`insert into campaign_sources (id, workspace_id, campaign_id, kind, name, state, at)
@@ -431,7 +431,7 @@ test('stop, move on, hold and release do what they say to those they can be done
   expect((await eventsOf(server, campaignId)).at(-1)).toBe('leadsRemoved');
 });
 
-test('a restart goes on behind the last mail that went out, and never for whoever answered or opted out', async () => {
+test('a restart goes on behind the last mail that went out, and never for a lead that answered or opted out', async () => {
   const domain = aDomain();
   const emails = ['fresh', 'midway', 'replied', 'optedout', 'done', 'goingon'].map((name) => `${name}@${domain}`);
   const { campaignId } = await aRunning(emails);
@@ -511,7 +511,7 @@ test('addresses nobody has checked are handed to a verification, and there must 
   expect((await call(summariseLeads, { campaignId })).data.verifyTaskId).toBe(data.taskId);
 });
 
-test('leads of a campaign that is over, or of somebody else, are left alone', async () => {
+test('leads of a campaign that is over, or of another workspace, are left alone', async () => {
   const { campaignId } = await aRunning([`one@${aDomain()}`]);
   const [lead] = (await leadsOf(campaignId)).leadList;
   const choice = { leadIds: [lead?.leadId ?? ''] };

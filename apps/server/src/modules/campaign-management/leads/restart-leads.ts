@@ -9,7 +9,7 @@ type Deps = Pick<ManagementDeps, 'jobs' | 'now' | 'listMailboxes' | 'listValues'
 type Order = { campaign: Pick<CampaignRecord, 'id' | 'rounds' | 'status'>; ids: readonly string[]; at: Date };
 
 /**
- * Lets people go on whom nothing stops but somebody's choice: with the first round, or behind the last mail that went
+ * Lets people go on whom only a user's choice stops: with the first round, or behind the last mail that went
  * out to them, as nobody gets one twice. Gives them.
  */
 export async function restartLeads(
@@ -32,7 +32,7 @@ export async function restartLeads(
       mailboxId && round > 0 ? { ...lead, workspaceId, campaignId, mailboxId, round, dueAt: at } : [],
     ),
   );
-  // Whoever begins anew is planned as everybody is who never began.
+  // A lead that begins anew is planned as one that never began.
   if (status === 'progressing') await deps.jobs.enqueue(trx, 'campaigns.plan', { workspaceId, campaignId });
   return free.map(({ leadId }) => leadId);
 }

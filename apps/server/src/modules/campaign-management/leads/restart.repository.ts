@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db.ts';
 import '../../campaigns/index.ts';
 
-/** Stops somebody can take back. An answer, an opt-out, a complaint, a bounce and a suppression stay what they are. */
+/** Stops a user can take back. An answer, an opt-out, a complaint, a bounce and a suppression stay what they are. */
 const BY_CHOICE = ['stoppedByHand', 'clicked', 'companyReplied'];
 
 export type Restartable = {
@@ -13,7 +13,7 @@ export type Restartable = {
   round: number;
 };
 
-/** Of leads that are locked, those whom nothing stops but somebody's choice, with no mail under way or to come. */
+/** Of leads that are locked, those that only a user's choice stops, with no mail under way or to come. */
 export async function listRestartable(trx: Trx, leadIds: readonly string[], rounds: number): Promise<Restartable[]> {
   const { rows } = await sql<Restartable>`
     select * from (

@@ -47,7 +47,7 @@ const counted = async (campaignId: string) =>
 
 const planOn = () => recordResults(testSendingDeps(db, memoryServer()));
 
-test('somebody says of mails in doubt that they went out, are to be sent again, or are left out', async () => {
+test('a user says of mails in doubt that they went out, are to be sent again, or are left out', async () => {
   const { campaignId, ids } = await inDoubt(4);
   const [sent = '', again = '', skipped = ''] = ids;
   expect(await settle(campaignId, [sent], 'sent')).toEqual({ code: 0, changed: 1, kept: 0 });
@@ -82,7 +82,7 @@ test('everybody in doubt is found by the reason, and settled by it', async () =>
   expect(settled.data).toEqual({ changed: 3, kept: 0 });
 });
 
-test('a mail that may still arrive, of somebody who is stopped or of a campaign that is over is not sent again', async () => {
+test('a mail that may still arrive, of a lead that is stopped or of a campaign that is over is not sent again', async () => {
   const fresh = await inDoubt(1, 14);
   expect(await settle(fresh.campaignId, fresh.ids, 'sendAgain')).toMatchObject({ changed: 0, kept: 1 });
   expect(await settle(fresh.campaignId, fresh.ids, 'sent')).toMatchObject({ changed: 1 });
@@ -117,7 +117,7 @@ async function raced() {
   return { campaignId, ids, ledgerId, held: await holdRow(db, 'send_ledger', 'id', ledgerId) };
 }
 
-test('a look into Sent that was faster is kept, whatever somebody says', async () => {
+test('a look into Sent that was faster is kept, no matter what a user says', async () => {
   const { campaignId, ids, ledgerId, held } = await raced();
   const looking = found(ledgerId);
   await held.untilWaiting(1);
@@ -130,7 +130,7 @@ test('a look into Sent that was faster is kept, whatever somebody says', async (
   expect(await counted(campaignId)).toBe(1);
 });
 
-test('a mail that is found in Sent is not sent again where somebody had just said so', async () => {
+test('a mail that is found in Sent is not sent again where a user had just said so', async () => {
   const { campaignId, ids, ledgerId, held } = await raced();
   const saying = settle(campaignId, ids, 'sendAgain');
   await held.untilWaiting(1);
@@ -205,7 +205,7 @@ test('what only counts as sent proves no address and is not filed in Sent until 
   expect((await doubtsOf(campaignId)).doubts).toMatchObject([{ settled: { by: 'autoReply' }, canSendAgain: false }]);
 });
 
-test('somebody can have a mail sent again that only counts as sent, until a later round is out', async () => {
+test('a user can have a mail sent again that only counts as sent, until a later round is out', async () => {
   const { campaignId, ids } = await inDoubt(2, AGED);
   const [again = '', late = ''] = ids;
   await settleAlone();
@@ -233,7 +233,7 @@ test('a reply that was faster than its reader’s colleague is kept, and what wa
   expect((await doubtsOf(campaignId)).doubts).toMatchObject([{ settled: { by: 'reply', name: '' } }]);
 });
 
-test('a reply that comes while somebody says that it did not go out keeps it from going out again, although a limit put it off', async () => {
+test('a reply that comes while a user says that it did not go out keeps it from going out again, although a limit put it off', async () => {
   const { campaignId, ids, ledgerId } = await raced().then(async (all) => {
     await all.held.release();
     return all;
@@ -247,7 +247,7 @@ test('a reply that comes while somebody says that it did not go out keeps it fro
   expect(await counted(campaignId)).toBe(1);
 });
 
-test('a doubt that gets old in the moment somebody settles it is settled once', async () => {
+test('a doubt that gets old in the moment a user settles it is settled once', async () => {
   const { campaignId, ids } = await inDoubt(1, AGED);
   const { rows } = await sql<{ id: string }>`select id from send_ledger where lead_id = ${ids[0]}`.execute(db);
   const held = await holdRow(db, 'send_ledger', 'id', rows[0]?.id ?? '');

@@ -18,7 +18,7 @@ import { chooseLeads } from './choose-leads.ts';
 
 type Wanted = z.output<typeof settleCall.input>;
 
-/** Somebody says what nobody else can tell. Whoever was faster, something that came back or somebody else, keeps what they said. */
+/** A user says what no evidence shows. What was faster, mail that came back or another user, stands. */
 export async function settleDoubts(
   deps: ManagementDeps,
   person: UserScope,

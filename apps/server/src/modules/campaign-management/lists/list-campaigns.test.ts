@@ -8,7 +8,7 @@ const { server, me, call, db } = await startCalls();
 
 const list = async (wish = {}) => (await call(listCampaigns, wish)).data;
 
-test('the list filters, searches, sorts and pages, and counts by status whatever the filter', async () => {
+test('the list filters, searches, sorts and pages, and counts by status under any filter', async () => {
   const paused = await aRunningCampaign(server, me, 'Delta paused', 1);
   await call(pauseCampaigns, { campaignIds: [paused.campaignId] });
   await aRunningCampaign(server, me, 'Alpha running', 3);

@@ -53,7 +53,7 @@ async function keepLifecycles(
   return { kept, states };
 }
 
-/** What is told of a campaign costs a look at its leads, so it is asked for a page; for all only to sort by it. */
+/** The state of a campaign costs a look at its leads, so it is asked for a page; for all only to sort by it. */
 async function onePage(
   listed: readonly ListedCampaign[],
   { sort, order, page, pageSize }: Wanted,

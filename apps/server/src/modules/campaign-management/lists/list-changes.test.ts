@@ -16,7 +16,7 @@ afterAll(() => database.close());
 const now = () => new Date('2026-11-16T08:00:00Z');
 const dueAt = new Date('2026-11-16T09:00:00Z');
 
-test('a list asked for again shows whatever anybody wrote meanwhile, as one that remembers nothing does', async () => {
+test('a list asked for again shows all that was written meanwhile, as one that remembers nothing does', async () => {
   const { db } = database;
   const rounds = [aRound('One'), aRound('Two')];
   const { scope, campaignId } = await aCampaign(db, { leads: 5, rounds, dueAt });

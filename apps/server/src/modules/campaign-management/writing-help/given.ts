@@ -1,6 +1,6 @@
 import type { WritingTask } from '@outrider/contract/campaigns/writing';
 
-/** All a model is told: what somebody wrote and wants, and what values are called. Never a value of a lead. */
+/** All a model is given: what the user wrote and wants, and what values are called. Never a value of a lead. */
 export type Given = {
   task: WritingTask;
   /** From 0. */

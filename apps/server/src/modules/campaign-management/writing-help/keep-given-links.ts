@@ -16,7 +16,7 @@ const BARE = new RegExp(
 );
 
 /**
- * Takes out whatever leads somewhere that nobody gave: an address in the text goes, of a link its words stay. What leads to
+ * Takes out what leads to a place that nobody gave: an address in the text goes, of a link its words stay. What leads to
  * a part of a place that was given, such as its front page, is given too.
  */
 export function keepGivenLinks(text: string, given: string): { text: string; leftOut: string[] } {
@@ -25,7 +25,7 @@ export function keepGivenLinks(text: string, given: string): { text: string; lef
     const place = placeOf(address);
     return place !== '' && places.some((known) => known === place || isPartOf(place, known));
   };
-  // A picture is loaded by whoever looks: a link that was given is not meant as one.
+  // A picture is loaded by every reader: a link that was given is not meant as one.
   const pictures = new Set([...given.matchAll(MARKED)].flatMap(([, mark, , address]) => (mark === '!' ? address : [])));
   const leftOut = new Set<string>();
   const take = (address: string, instead: string) => {

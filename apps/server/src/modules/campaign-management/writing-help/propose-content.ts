@@ -17,7 +17,7 @@ type WantedContent = Pick<Wanted['content'], 'html' | 'text' | 'isPlainText'>;
 
 /** A model costs money or a machine's time. */
 const PROPOSALS_PER_WORKSPACE: Throttle = { name: 'content-proposals', limit: 60, windowSeconds: 3_600 };
-/** What is longer is no mail, and costs whoever pays for the model. */
+/** What is longer is no mail, and costs the operator who pays for the model. */
 const CONTENT_MAX = 12_000;
 const OF_SENDER = ['signature', 'postalAddress', 'unsubscribeUrl'];
 

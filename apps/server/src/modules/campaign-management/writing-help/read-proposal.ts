@@ -7,7 +7,7 @@ import { keepKnownVariables } from './keep-known-variables.ts';
 import { markBlanks } from './mark-blanks.ts';
 import { writePage, writePlain } from './write-page.ts';
 
-/** Longer than any mail somebody would read; thinking aloud included. */
+/** Longer than any mail a recipient would read; thinking aloud included. */
 const ANSWER_MAX = 40_000;
 const CONTENT_MAX = 8_000;
 const SUBJECT_MAX = 150;
@@ -23,15 +23,15 @@ const SUBJECT =
 const FIGURE = /\d+(?:[.,]\d+)*(?:\s?%)?/g;
 
 /**
- * A model's answer as a mail that somebody may look at, or nothing where it is none. It is a stranger's text: variables
- * that do not exist and links that nobody gave are taken out and told, and the page is written from a fixed list of elements.
+ * A model's answer as a mail that the user may look at, or nothing where it is none. It is a stranger's text: variables
+ * that do not exist and links that nobody gave are taken out and reported, and the page is written from a fixed list of elements.
  */
 export function readProposal(answer: string, given: Given): Omit<Proposal, 'model'> | undefined {
   if (answer.length > ANSWER_MAX) return undefined;
   const { subject, content } = partsOf(clean(answer));
   if (content === '' || content.length > CONTENT_MAX) return undefined;
   const from = givenText(given);
-  // What somebody uses already, they may go on using.
+  // What the user uses already may go on.
   const known = [...given.variables, ...compileTemplate(from).variables.map(({ name }) => name)];
   const title = tame(subject.slice(0, CONTENT_MAX), known, from);
   const body = tame(content, known, from);

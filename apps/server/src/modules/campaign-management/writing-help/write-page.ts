@@ -5,7 +5,7 @@ type Block = { kind: 'text' | 'list'; lines: string[] };
 const ITEM = /^\s*[-*•]\s(.*)$/;
 const INLINE = /(!?)\[([^[\]\n]{0,300})\]\(([^()\n]{0,2000})\)|(?<![\w.@-])\*\*([^*\n]{1,300})\*\*(?![\w.@-])/g;
 
-/** Marked text as a page: paragraphs, lists, links, pictures and strong words. Whatever else is in it is escaped. */
+/** Marked text as a page: paragraphs, lists, links, pictures and strong words. All else in it is escaped. */
 export const writePage = (marked: string): string =>
   blocksOf(marked)
     .map(({ kind, lines }) =>

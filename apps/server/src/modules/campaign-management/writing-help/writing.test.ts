@@ -194,7 +194,7 @@ describe('what a model answers', () => {
     expect(read(answer)).toBeUndefined();
   });
 
-  test('never says what could run, lead elsewhere or mean another variable, whatever an enemy puts into it', () => {
+  test('never says what could run, lead elsewhere or mean another variable, no matter what an attacker puts into it', () => {
     const parts = fc.constantFrom(...ENEMIES);
     fc.assert(
       fc.property(fc.array(parts, { maxLength: 40 }), (words) => {

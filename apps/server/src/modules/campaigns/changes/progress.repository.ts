@@ -6,7 +6,7 @@ export type ProgressMark = { workspaceId: string; campaignId: string; mark: stri
 
 /**
  * A mark of every campaign that runs, another one whenever one of its queues was looked at: as cheap as there are mailboxes,
- * however many mails wait. Of the workspaces of those who listen, each of whom is told only of their own.
+ * however many mails wait. Of the workspaces of those who listen, each of whom gets only their own.
  */
 export async function listProgress(db: Db, workspaceIds: readonly string[]): Promise<ProgressMark[]> {
   const { rows } = await sql<ProgressMark>`

@@ -21,7 +21,7 @@ export function streamChanges(api: Api, deps: ChangesDeps) {
           const [workspace, campaignId] = payload.split(':');
           if (workspace === workspaceId && campaignId) add({ campaignId });
         },
-        // Something may have been missed, in whatever campaign.
+        // Something may have been missed, in any campaign.
         onGap: () => add({ campaignId: ANY_CAMPAIGN }),
       });
       const endProgress = progress.listen(workspaceId, (campaignId) => add({ campaignId }));

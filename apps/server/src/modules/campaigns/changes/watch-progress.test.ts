@@ -34,7 +34,7 @@ test('what was sent is noticed for those who listen, of their own workspace, and
   expect(heard).toEqual([mine.campaignId]);
   leave();
   pauses[2]?.();
-  // Whoever comes next begins anew: the look before had ended with the last one who listened.
+  // The next listener begins anew: the look before had ended with the last one who listened.
   await vi.waitFor(() => {
     progress.listen(theirs.scope.workspaceId, () => undefined);
     expect(pauses.length).toBeGreaterThan(3);

@@ -133,7 +133,7 @@ test('judged by two at once it trips once', async () => {
   expect(await eventsOf(world.db, world.campaign)).toEqual(['guardRail']);
 });
 
-test('evidence that somebody accepted does not stop it again, one more bounce does', async () => {
+test('evidence that a user accepted does not stop it again, one more bounce does', async () => {
   const world = await setUp(20);
   await world.comesBack(0);
   await resume(world);

@@ -76,7 +76,7 @@ const body = fc
 const CONTROLS = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu;
 const NOT_TEXT = /[^\P{Cc}\n\t]|[\p{Cs}\u0085\u2028\u2029]/gu;
 
-test('whatever it says arrives as it was written', () => {
+test('any text arrives as it was written', () => {
   fc.assert(
     fc.property(line, line, body, body, (subject, name, text, html) => {
       const said = {

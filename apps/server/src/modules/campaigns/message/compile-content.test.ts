@@ -61,7 +61,7 @@ describe('a mail’s footer', () => {
     expect(html).toMatch(/<a href="https:\/\/app[.]box[.]test\/t\/u\/[^"]+">No more/);
   });
 
-  test('has an opt-out link also where nobody wrote one, or its words depend on what somebody lacks', () => {
+  test('has an opt-out link also where nobody wrote one, or its words depend on a value the lead lacks', () => {
     const rest = { footer: OPEN_ALWAYS.footer, tracking: { ...OPEN_ALWAYS.tracking, opens: false } };
     const url = /https:\/\/app[.]box[.]test\/t\/u\/71[.][\w-]{43}/;
     const hidden = '{% if company %}<a href="{{unsubscribeUrl}}">No more</a>{% endif %}';
@@ -116,7 +116,7 @@ test('what an inbox shows after the subject is hidden at the top of the page, an
   expect(text).not.toContain('For Katrin');
 });
 
-test('a mail that was tried before keeps its variant, whatever the weights say by then', () => {
+test('a mail that was tried before keeps its variant, no matter what the weights are by then', () => {
   const round = aRound('Freight audits');
   const variants = round.variants.flatMap((variant) => [
     { ...variant, weight: 1 },

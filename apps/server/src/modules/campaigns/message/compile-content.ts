@@ -36,7 +36,7 @@ const insertHead = (page: string): string =>
 
 const WAY_OUT = 'Unsubscribe';
 
-/** Nobody is written to without an opt-out link, whatever the author left away or made depend on something. */
+/** Nobody is written to without an opt-out link, no matter what the author left out or made conditional. */
 export function addOptOutLink<T extends Pick<RenderedMail, 'html' | 'text'>>(
   mail: T,
   url: string,

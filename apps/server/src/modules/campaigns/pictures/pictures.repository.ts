@@ -39,7 +39,7 @@ export const findPictures = (db: Db | Trx, { workspaceId }: Scope, ids: readonly
     .execute();
 
 /**
- * In all workspaces: those that no mail, no version that may be brought back and no template has. Somebody may be
+ * In all workspaces: those that no mail, no version that may be brought back and no template has. A user may be
  * about to save a mail with a new one, so it is left alone for a while.
  */
 export async function deleteUnusedPictures(db: Db, before: Date): Promise<number> {

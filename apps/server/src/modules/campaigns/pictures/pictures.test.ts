@@ -69,7 +69,7 @@ test('a mail shows its picture in the preview, counts it, and carries it as a pa
   expect(bodies.attachments).toMatchObject([{ contentId: `${pictureId}@harborline.test` }]);
 });
 
-test('a picture of somebody else, or one that is gone, holds the mail instead of leaving a hole in it', async () => {
+test('a picture of another workspace, or one that is gone, holds the mail instead of leaving a hole in it', async () => {
   const stranger = { token: (await aCampaigner(server)).token };
   const { pictureId } = (await server.call(uploadPicture, { data: GIF }, stranger)).data;
   const { campaignId, rounds } = await aDraft(server, me, { rounds: [aDraftRound('Numbers', pageWith(pictureId))] });

@@ -6,7 +6,7 @@ import { builtInTemplates } from './built-in.ts';
 
 describe.each(LANGUAGES)('built-in mails (%s)', (language) => {
   test.each(builtInTemplates(language).map(({ name, content }) => [name, content] as const))(
-    '“%s” has blanks to fill in, reaches somebody of whom nothing is known, and is otherwise in order',
+    '“%s” has blanks to fill in, reaches a lead of which nothing is known, and is otherwise in order',
     (_name, content) => {
       const remarks = lintMail(content, { isFirstRound: content.subject !== '' });
       expect(remarks.filter(({ severity }) => severity !== 'hint').map(({ rule }) => rule)).toEqual(['blankLeft']);

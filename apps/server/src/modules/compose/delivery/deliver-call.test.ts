@@ -25,7 +25,7 @@ const CHROME =
 describe('mailTrace', () => {
   const pictureIn = (html: string) => /<img src="[^"]*(\/t\/o\/[^"]+)"/.exec(html)?.[1];
 
-  test('puts a picture into the page, and opens of it are told with the mail, people apart from programs', async () => {
+  test('puts a picture into the page, and opens of it are shown with the mail, people apart from programs', async () => {
     const { db, deliver, friends, arrived, inbox, workspaceId, accountId, token, delivery } = await aWriter();
     const [one = ''] = friends;
     const { deliveryId } = await deliver({ to: [one], content: '<p>x</p>' }, { mailTrace: true });
@@ -61,7 +61,7 @@ describe('mailTrace', () => {
 });
 
 describe('deliverEmail', () => {
-  test('is the address a draft leaves from, whatever it said before', async () => {
+  test('is the address a draft leaves from, no matter what it said before', async () => {
     const { deliver, friends, arrived, inbox, email } = await aWriter();
     const [one = ''] = friends;
     const attrs = { to: [one], content: '<p>x</p>', account: `Old name <${email}>` };

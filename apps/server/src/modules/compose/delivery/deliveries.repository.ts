@@ -236,7 +236,7 @@ export async function changeDelivery(
   await tellDelivery(trx, delivery);
 }
 
-/** Mails of a mailbox's own were read: which message of which thread each delivery is, and pages are told. */
+/** Mails of a mailbox's own were read: which message of which thread each delivery is, and pages are notified. */
 export async function noteSentCopies(db: Db, { workspaceId, mailboxId }: Scope & { mailboxId: string }): Promise<void> {
   const { rows } = await sql<StoredDelivery>`update deliveries d set sent_mid = m.id, tid = m.thread_id
     from delivery_mails dm join send_ledger l on l.id = dm.ledger_id

@@ -82,7 +82,7 @@ export type DeliveryDeps = {
   /** Waited for before a last byte leaves. */
   keepCopies: (copies: readonly SentCopy[]) => Promise<void>;
   noteDepartures?: ((departures: readonly Departure[]) => Promise<void>) | undefined;
-  /** Hears that a mail is to leave, in whatever process it was sent. */
+  /** Hears that a mail is to leave, in any process. */
   wakeUps: Notifications;
   /** For tests, which end the process there. */
   atPoint?: (point: DeliveryPoint) => Promise<void> | void;

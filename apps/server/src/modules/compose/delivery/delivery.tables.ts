@@ -6,7 +6,7 @@ import '../../ledger/index.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 
-/** Whom a mail did not reach: the name of the error in the catalogue, and the server's words. */
+/** The recipients a mail did not reach: the name of the error in the catalogue, and the server's words. */
 export type Failure = { email: string; reason: string; words: string };
 
 export type FrozenQuote = { html: string | null; text: string | null };

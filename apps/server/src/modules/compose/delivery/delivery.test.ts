@@ -57,7 +57,7 @@ describe('a mail that is sent now', () => {
     expect(arrivedBytes.endsWith(filed.slice(filed.indexOf('Subject: Filed')))).toBe(true);
   });
 
-  test('drops what is no address with a word, and leaves out whoever opted out', async () => {
+  test('drops what is no address with a word, and leaves out people who opted out', async () => {
     const { deliver, friends, arrived, inbox, token } = await aWriter();
     const [one = '', two = ''] = friends;
     await server.call(addSuppressions, { values: [two] }, { token });
@@ -195,7 +195,7 @@ describe('a schedule', () => {
 });
 
 describe('a double click', () => {
-  test('sends once, and the second call is told', async () => {
+  test('sends once, and the second call learns it', async () => {
     const { deliver, friends, arrived, inbox } = await aWriter();
     const [one = ''] = friends;
     const id = randomUUID();

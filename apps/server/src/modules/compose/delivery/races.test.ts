@@ -56,7 +56,7 @@ describe('an undo', () => {
     expect(await undo('beforeMark')).toEqual({ outcome: 'stopped', sent: 0, delivery: 'stopped', draft: 'open' });
   });
 
-  test('after it is told that the mail is leaving, and it leaves once', async () => {
+  test('after the answer that the mail is leaving, and it leaves once', async () => {
     expect(await undo('afterMark')).toEqual({ outcome: 'leaving', sent: 1, delivery: 'sent', draft: 'sent' });
   });
 

@@ -49,7 +49,7 @@ const FINAL: [keyof typeof ERRORS, Refusal][] = [
   ['mailRefused', { at: 'message', code: 554, text: '5.0.0 No' }],
 ];
 
-test.each(FINAL)('a server’s refusal that means %s is told by its code in both languages', async (name, refusal) => {
+test.each(FINAL)('a server’s refusal that means %s is given by its code in both languages', async (name, refusal) => {
   const [english, chinese] = await sendRefused(refusal);
   const { code, en, zh } = ERRORS[name];
   expect(english).toMatchObject({ code, data: { words: `${refusal.code} ${refusal.text}` } });
@@ -58,7 +58,7 @@ test.each(FINAL)('a server’s refusal that means %s is told by its code in both
   expect([english?.message, chinese?.message]).toEqual([en, zh].map((text) => text.replace('{words}', words)));
 });
 
-test('a server that wants a second factor is told so, and the draft stays open', async () => {
+test('a server that wants a second factor is reported so, and the draft stays open', async () => {
   const { token } = await aSender(server);
   const { email } = await aConnectedMailbox(server, token, 'workspace.gmail.test');
   boxOf(server).mailboxes.setTrouble(email, 'revoked');

@@ -66,7 +66,7 @@ const asCard = ({ html, text }: ComposeAttrs['cards'][number]) => ({ html: sanit
 const withCards = (text: string, cards: readonly { text: string }[]) =>
   [text, ...cards.map((card) => card.text)].join('\n\n');
 
-/** By the name on the screen; the address is the mailbox's or an alias of it, whatever a client says. */
+/** By the name on the screen; the address is the mailbox's or an alias of it, no matter what a client says. */
 async function senderOf({ db }: Deps, scope: Scope, { attrs, mailbox }: MessageToWrite) {
   const sender = await findSender(db, scope, mailbox.id, attrs.account);
   return sender ?? { name: mailbox.senderName, address: mailbox.email };

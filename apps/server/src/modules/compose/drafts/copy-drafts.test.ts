@@ -171,7 +171,7 @@ test('the copy waits for a minute without typing, a quarter more at most, and fo
   expect(inDrafts()[0]?.raw).toContain('Subject: left');
 });
 
-test('a draft another program took away or changed is told, nothing is overwritten, and a person chooses', async () => {
+test('a draft another program took away or changed is reported, nothing is overwritten, and a person chooses', async () => {
   const { db, token, workspaceId, email, box, folder, inDrafts, save, copy, open } = await aWriter();
   const { draftId } = await save({ subject: 'ours' });
   await copy();
@@ -212,7 +212,7 @@ test('a draft another program took away or changed is told, nothing is overwritt
   expect((await open(draftId)).state).toBe('discarded');
 });
 
-test('a server that takes no copy is asked again ever later, and its words are told', async () => {
+test('a server that takes no copy is asked again ever later, and its words are shown', async () => {
   const { email, box, inDrafts, save, copy, open } = await aWriter();
   box.setTrouble(email, 'overQuota');
   const { draftId } = await save({ subject: 'one' });
@@ -244,7 +244,7 @@ test('a draft that is given to another mailbox leaves no copy in the first', asy
   expect(box.folder(other.email, 'Drafts').messages).toHaveLength(1);
 });
 
-test('whatever copies a server has, one is left, and none is taken away before a newer one is there', () => {
+test('of any copies on a server one is left, and none is taken away before a newer one is there', () => {
   const copies = fc.uniqueArray(
     fc.record({ uid: fc.integer({ min: 1, max: 50 }), revision: fc.integer({ min: 1, max: 9 }) }),
     {

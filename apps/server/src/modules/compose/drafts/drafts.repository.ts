@@ -43,7 +43,7 @@ const selectDraft = (db: Db | Trx, { workspaceId }: Scope, id: string) =>
     .where('d.id', '=', id)
     .where('d.workspace_id', '=', workspaceId);
 
-/** A draft with all that is written in it, whatever its state. */
+/** A draft with all that is written in it, in any state. */
 export async function readDraft(db: Db | Trx, scope: Scope, id: string): Promise<StoredDraft | undefined> {
   return wholeDraft(await selectDraft(db, scope, id).executeTakeFirst());
 }

@@ -103,7 +103,7 @@ describe('a file of the attachment space', () => {
     expect(attachments.map(({ content }) => content.toString())).toEqual(['prices of the year']);
   });
 
-  test('that is too large for a mail, gone or somebody else’s is refused', async () => {
+  test('that is too large for a mail, gone or another user’s is refused', async () => {
     const { deliver, friends, token, db } = await aWriter();
     const to = [friends[0] ?? ''];
     const fileId = await inSpace(token, 'much');

@@ -76,7 +76,7 @@ describe('a save', () => {
     expect(await save({ subject: 'three' }, { id: draftId })).toMatchObject({ code: 'S_OK', revision: 3 });
   });
 
-  test('with an older revision is told of the newer one, and overwrites nothing', async () => {
+  test('with an older revision is refused with the newer one, and overwrites nothing', async () => {
     const { save, open } = await aWriter();
     const { draftId } = await save({ subject: 'one' });
     await save({ subject: 'of the other tab' }, { id: draftId, revision: 1, forced: true });
@@ -161,7 +161,7 @@ describe('at the same moment', () => {
     expect(answers.map(({ code }) => code).toSorted()).toEqual(['FA_SAVE_TOO_SOON', 'FA_SAVE_TOO_SOON', 'S_OK']);
   });
 
-  test('of two windows that save what they have, the later is told', async () => {
+  test('of two windows that save what they have, the later is refused', async () => {
     const { save, open } = await aWriter();
     const { draftId } = await save({ subject: 'one' });
     const answers = await together(
@@ -172,7 +172,7 @@ describe('at the same moment', () => {
     expect((await open(draftId)).revision).toBe(2);
   });
 
-  test('a file that is added while the text is saved is told too, and can be added then', async () => {
+  test('a file that is added while the text is saved is refused too, and can be added then', async () => {
     const { save, compose, open } = await aWriter();
     const { draftId } = await save({ subject: 'one' });
     const added = (revision: number) =>

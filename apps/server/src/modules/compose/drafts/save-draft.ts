@@ -72,7 +72,7 @@ function toRow({
 }
 
 const SUMMARY_LENGTH = 200;
-/** Mostly the first has enough words; so much of a page as the second has some, whatever its beginning looks like. */
+/** Mostly the first has enough words; so much of a page as the second has some, no matter how it begins. */
 const READ_LENGTHS = [500, 2_000];
 
 function summaryOf(content: string, isHtml: boolean): string {

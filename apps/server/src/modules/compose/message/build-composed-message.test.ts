@@ -138,7 +138,7 @@ describe('what would break out of a header is refused', () => {
     await expect(build(changes)).rejects.toMatchObject({ reason: 'parameterError' });
   });
 
-  test('and whatever a subject, a name or a file is called, no header comes of it', async () => {
+  test('and no subject, name or file name becomes a header', async () => {
     const text = fc.string({
       unit: fc.oneof(
         fc.constantFrom('\r', '\n', ':', ' ', '\t', '"', '\\', ';'),

@@ -2,7 +2,7 @@ import { AppError } from '@outrider/contract/errors';
 import { isAddress } from '@outrider/mail-kit/addresses/parse-address';
 import type { ComposedAddress, ComposedMessage } from './composed-message.ts';
 
-/** What ends a line or a text, for whatever reader: it would begin a header of the sender's own. */
+/** What ends a line or a text, for any reader: it would begin a header of the sender's own. */
 const CONTROL = /\p{Cc}|[\u2028\u2029]/u;
 /** RFC 5322, 3.6.4, without blanks, which would make two of one. */
 const MESSAGE_ID = /^<[^<>\s\p{Cc}]{1,500}>$/u;

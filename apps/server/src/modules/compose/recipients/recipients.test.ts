@@ -30,7 +30,7 @@ test('the picker of recipients has those one added or wrote with, everybody, and
   ]) {
     await server.call(addContact, { email: email ?? '', firstName: firstName ?? '', company: 'Nordkai' }, { token });
   }
-  // As if somebody else, or nobody, had added these.
+  // As if another user, or nobody, had added these.
   await sql`update contacts set added_by = null where email in ('nora@nordkai.test', 'olaf@nordkai.test')
     and workspace_id = ${workspaceId}`.execute(db);
   const at = new Date('2026-11-10T09:00:00Z');

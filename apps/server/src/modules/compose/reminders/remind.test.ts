@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('whoever is watched and stays silent is named in a reminder, once', async () => {
+test('a recipient who is watched and stays silent is named in a reminder, once', async () => {
   const { db } = server.database;
   const { email, workspaceId } = await aSender(server);
   const scope = { workspaceId };

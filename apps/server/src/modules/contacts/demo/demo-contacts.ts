@@ -42,7 +42,7 @@ const COMPANIES: readonly DemoCompany[] = [
   ['ironwharf.test', 'Toronto', 'Canada', 'North America', 'en'],
 ];
 
-/** Whoever lives in the boxed world, as far as a contact needs to be known. */
+/** A person of the boxed world, as far as a contact needs to be known. */
 export type DemoPerson = { name: string; firstName: string; title: string; company: string; zone: string };
 export type DemoPeople = {
   has(address: string): boolean;

@@ -18,12 +18,12 @@ const DAY_MS = 86_400_000;
 const ANSWERED = { mx: '', category: 'VALID', reason: 'accepted' } as const;
 const SOURCE = 'Transport Logistic, exhibitors';
 
-/** Gives the demo company its contacts once: whoever deletes them does not find them again after a restart. */
+/** Gives the demo company its contacts once: a user who deletes them does not find them again after a restart. */
 export async function seedDemoContacts(
   deps: Deps,
   scope: Scope,
   people: DemoPeople,
-  /** Those somebody writes with: they were checked before, and nobody asked to leave them alone. */
+  /** Those the company writes with: they were checked before, and nobody asked to leave them alone. */
   written: ReadonlySet<string>,
 ): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
@@ -99,7 +99,7 @@ async function noteSome({ now }: Deps, trx: Trx, scope: Scope, contacts: readonl
 const AGAIN_EACH = 3;
 const AGAIN_WITHIN_DAYS = 17;
 
-/** What their hosts would say if somebody asked; a few were never looked at. */
+/** What their hosts would say if they were asked; a few were never looked at. */
 async function tellVerdicts(
   { now }: Deps,
   trx: Trx,

@@ -133,7 +133,7 @@ test.each([
     await untilOver(server, mine, importId, 'undone');
     expect(await contactOf('ana@one.test', mine)).toMatchObject({ firstName: 'Old', title: '', tags: [] });
     expect((await server.call(getContact, { email: 'bo@one.test' }, { token: mine })).code).toBe(404);
-    // Somebody wrote to Cy meanwhile.
+    // A user wrote to Cy meanwhile.
     expect(await contactOf('cy@one.test', mine)).toMatchObject({ firstName: 'Cy' });
     expect(await countOf(mine)).toBe(2);
   },

@@ -21,7 +21,7 @@ const problems: PersonalData = {
 const mentions = (email: string) =>
   sql<boolean>`strpos(lower(value || ' ' || meant || ' ' || array_to_string(cells, ' ')), ${email}) > 0`;
 
-/** Files that wait for somebody to choose their columns. One that holds the person is deleted as a whole. */
+/** Files that wait for a user to choose their columns. One that holds the person is deleted as a whole. */
 const files: PersonalData = {
   name: 'importFiles',
   async export(trx, { workspaceId }, email) {

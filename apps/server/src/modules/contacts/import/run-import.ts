@@ -33,7 +33,7 @@ const BATCHES = 5;
 /** Rows of a small file are made findable at once; of a large one by a job afterwards. */
 const SETTLED_AT_ONCE = 5_000;
 
-/** Somebody canceled, or another worker goes on with it. */
+/** A user canceled, or another worker goes on with it. */
 class Stopped extends Error {}
 
 /**
@@ -91,7 +91,7 @@ async function storeBatch(work: Work, taking: Taking, first: Piece, pieces: Piec
   await connection.db.transaction().execute(async (trx) => {
     // Should the database lose its last rows in a crash, it loses their count with them, and they are taken in again.
     await commitLazily(trx);
-    // Held to the end: whoever adds contacts waits, so nobody adds one of these addresses or uses up the room.
+    // Held to the end: a request that adds contacts waits, so nobody adds one of these addresses or uses up the room.
     const used = await lockContactCount(trx, scope);
     const total = await deps.roomFor(scope);
     const asked = await whomToAskFor(trx, scope, run.id);
@@ -141,7 +141,7 @@ async function* judgePieces(
 const batchSize = ({ run }: Work, { known, suppressed }: Asked): number =>
   known || suppressed ? BATCH : Math.min(Math.max(BATCH, Math.ceil(run.rows / BATCHES)), LARGE_BATCH);
 
-/** What is told of rows, or changed by them, is held until the end. */
+/** What is reported of rows, or changed by them, is held until the end. */
 const isFull = ({ rows, batch }: Course, size: number): boolean =>
   rows >= size || batch.remarked.length + batch.changed.length >= BATCH;
 

@@ -37,7 +37,7 @@ export async function stopImport(
 }
 
 /**
- * Takes an import back: contacts it made go, unless somebody wrote to them, edited or noted something since; contacts it
+ * Takes an import back: contacts it made go, unless a user wrote to them, edited or noted something since; contacts it
  * changed get their values back, field by field, where they still have what the import wrote.
  */
 export async function takeImportBack({ db, jobs, now }: ImportDeps, scope: Scope, run: ImportRow): Promise<void> {

@@ -36,7 +36,7 @@ async function contextOf(run: ImportRow, choices: ImportChoices): Promise<RowCon
   };
 }
 
-/** Whom it is worth asking for: contacts that are settled, those on their way, and those who may not be written to. */
+/** The people worth asking for: contacts that are settled, those on their way, and those who may not be written to. */
 export type Asked = { known: boolean; withArrivals: boolean; suppressed: boolean };
 
 const EVERYBODY: Asked = { known: true, withArrivals: true, suppressed: true };

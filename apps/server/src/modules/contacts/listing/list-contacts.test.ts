@@ -233,7 +233,7 @@ const condition: fc.Arbitrary<ContactCondition> = fc.oneof(
   }),
 );
 
-test('the database leaves whom a filter by hand would leave', async () => {
+test('the database leaves the contacts a filter by hand would leave', async () => {
   const filters = fc.record({
     search: fc.oneof(
       { weight: 2, arbitrary: fc.constant('') },

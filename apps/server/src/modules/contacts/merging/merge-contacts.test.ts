@@ -300,7 +300,7 @@ test('an answer that is written down while its contact is merged is in the merge
   expect((await detail(kept)).lastEvent).toMatchObject({ event: 'replied' });
 });
 
-test('an answer that is written down while the merge is undone is with whom it belongs to', async () => {
+test('an answer that is written down while the merge is undone is with the contact it belongs to', async () => {
   const [kept, gone] = [await add(), await add()];
   const { mergeId } = await merge(kept, [gone]);
   const held = await holdRow(database.db, 'contact_addresses', 'address', gone.email);

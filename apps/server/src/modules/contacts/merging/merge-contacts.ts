@@ -26,7 +26,7 @@ type Deps = Pick<ContactsDeps, 'db' | 'hasher' | 'now' | 'onSuppressed' | 'onVal
 type Wanted = { keep: string; others: readonly string[]; take: Taken };
 type Merge = { id: string; at: Date; kept: LockedContact; gone: readonly LockedContact[] };
 
-/** Makes several contacts one. Whoever edits one of them meanwhile waits, and then finds it, or finds it gone. */
+/** Makes several contacts one. A user who edits one of them meanwhile waits, and then finds it, or finds it gone. */
 export async function mergeContacts(
   deps: Deps,
   scope: Scope,
@@ -39,7 +39,7 @@ export async function mergeContacts(
   await db.transaction().execute(async (trx) => {
     await lockContactCount(trx, scope);
     await lockOtherAddresses(trx, scope, ids);
-    // Before the contacts, in the order of whoever suppresses one of them; again below for what came between.
+    // Before the contacts, in the order that suppressing takes for one of them; again below for what came between.
     const carried = carriedOver(await findContacts(trx, scope, ids), id);
     await insertSuppressions(trx, scope, suppressionsOf(deps, scope, carried.targets, { ...carried.why, at }));
     const rows = await lockContacts(trx, scope, ids);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Scope } from '../../../platform/db.ts';
 import '../contacts.tables.ts';
 
-/** What somebody did who answered; an answer of a program is none. */
+/** What a contact did who answered; an answer of a program is none. */
 const ANSWERS: readonly ContactEvent[] = ['replied', 'interested', 'notInterested'];
 
 export type Answered = { email: string; event: ContactEvent };

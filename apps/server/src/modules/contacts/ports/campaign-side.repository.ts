@@ -61,7 +61,7 @@ export async function listAddressVerdicts(
   return new Map(rows.map(({ email, category, mx }) => [email, { category, mx: mx ?? '' }]));
 }
 
-/** Notes that people were put into a campaign. Whoever is known to be in it has it in the timeline already. */
+/** Notes that people were put into a campaign. A contact known to be in it has it in the timeline already. */
 export async function noteAddedToCampaign(
   db: Db | Trx,
   { workspaceId }: Scope,

@@ -15,7 +15,7 @@ export type ContactToWrite = {
 const SHOWN = sql`c.id, c.email, btrim(c.first_name || ' ' || c.last_name) as name, c.company,
   c.suppressed_reason as "suppressedReason", c.suppressed_at as "suppressedAt"`;
 
-/** What only happens to a contact by itself; whoever has nothing else was never written with. */
+/** What only happens to a contact by itself; a contact with nothing else was never written with. */
 const BEFORE_MAIL = ['added', 'verified', 'addedToCampaign', 'suppressed', 'unsuppressed', 'edited', 'merged', 'noted'];
 
 /** The last ones something happened with first; `knownTo`: only those this person added, or mail went to or came from. */

@@ -4,7 +4,7 @@ import { affected, mentions, type PersonalData, toRows, without } from '../../..
 import { FIELD_COLUMNS } from '../contact-columns.ts';
 import { changeContactCount, lockContactCount } from '../contact-counts.repository.ts';
 
-/** Of those who can still come back; whoever names the person there does not. Their timelines go with them. */
+/** Of those who can still come back; one that names the person does not. Their timelines go with them. */
 const deletedContacts: PersonalData = {
   name: 'deletedContacts',
   export: (trx, { workspaceId }, email) =>

@@ -13,7 +13,7 @@ const refs = (columns: readonly string[], of = '') => sql.join(columns.map((colu
 export type Restored = { id: string; email: string };
 export type RestoredAs = { suppressed: ReadonlyMap<string, Suppressed>; isSettled: boolean };
 
-/** Makes contacts of rows that were contacts. An address that somebody has again stays with them. Gives those who are back. */
+/** Makes contacts of rows that were contacts. An address that another contact has by now stays with it. Gives those who are back. */
 export async function insertAgain(
   trx: Trx,
   { workspaceId }: Scope,

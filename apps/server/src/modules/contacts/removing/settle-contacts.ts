@@ -14,7 +14,7 @@ export async function settleContacts({ db }: Pick<ContactsDeps, 'db'>, scope: Sc
     settled += some;
     if (some < CHUNK) break;
   }
-  // A few rows change no plan, and are merged by whoever comes next.
+  // A few rows change no plan, and are merged by the next run.
   if (settled >= CHUNK) await finishSettling(db);
 }
 

@@ -10,7 +10,7 @@ type Hasher = Pick<ContactsDeps, 'hasher'>;
 
 /**
  * Which of these addresses may not be written to. Asked at import, at planning and inside the transaction that sends, so
- * it is one look by index however many there are; hashes are made only where somebody was erased.
+ * it is one look by index however many there are; hashes are made only where a person was erased.
  */
 export async function findSuppressed(
   { hasher }: Hasher,

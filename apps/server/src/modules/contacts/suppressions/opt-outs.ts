@@ -27,7 +27,7 @@ type ReplayDeps = Pick<ContactsDeps, 'db' | 'hasher' | 'now' | 'onSuppressed'>;
 /** Nobody can take these back, so a line is true for ever. */
 const KEPT: readonly SuppressionReason[] = ['optedOut', 'complained', 'bounced'];
 
-/** Only the hash, so that the address of whoever is erased is not kept here: some 150 bytes for each. */
+/** Only the hash, so that the address of an erased person is not kept here: some 150 bytes for each. */
 const line = z.object({
   w: z.uuid(),
   s: z.enum(['address', 'alias', 'domain']),
@@ -74,7 +74,7 @@ function readLine(text: string): Line[] {
   }
 }
 
-/** Whom the workspace knows is found by the hash of each of its addresses; of others the hash alone is put back. */
+/** A person the workspace knows is found by the hash of each of its addresses; of others the hash alone is put back. */
 async function replayOne(deps: ReplayDeps, scope: Scope, lines: readonly Line[]): Promise<number> {
   const missing = await listMissing(deps.db, scope, lines);
   if (missing.size === 0) return 0;

@@ -18,7 +18,7 @@ import {
 
 type Deps = Pick<ContactsDeps, 'db' | 'hasher' | 'now' | 'onSuppressed' | 'onUnsuppressed'>;
 
-/** With a merge: suppressed only as another address of somebody, until the merge is undone. */
+/** With a merge: suppressed only as another address of a contact, until the merge is undone. */
 export type Target = { scope: SuppressionScope; value: string; mergeId?: string | null };
 
 const DOMAIN_FORM = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}]{2,63}$/u;
@@ -69,7 +69,7 @@ export async function suppress(
       ),
     );
   }
-  // What stops only another address of the person can go on again, so it is not told as their answer.
+  // What stops only another address of the person can go on again, so it is not shown as their answer.
   const [own = [], carried = []] = [false, true].map((is) => targets.filter(({ mergeId }) => Boolean(mergeId) === is));
   await onSuppressed?.(trx, scope, own, { reason, at });
   if (carried.length > 0) await onSuppressed?.(trx, scope, carried, { reason: 'manual', at });
@@ -99,7 +99,7 @@ async function otherAddressesOf(trx: Trx, scope: Scope, asked: readonly Target[]
 }
 
 /**
- * For those who hear it from the person or their server: an opt-out or a complaint is about the mailbox, whatever word
+ * For those who hear it from the person or their server: an opt-out or a complaint is about the mailbox, no matter what word
  * stands after the plus; a bounce is about the one address.
  */
 export const suppressPerson = (
@@ -130,7 +130,7 @@ export async function addSuppressions(deps: Deps, scope: Scope, { values, about,
   return { added, already: targets.size - added, refused };
 }
 
-/** What the workspace entered itself; the rest is somebody else's wish, or their server's word. */
+/** What the workspace entered itself; the rest is the recipient's wish, or their server's word. */
 const REMOVABLE: readonly SuppressionReason[] = ['manual', 'file'];
 
 export async function removeSuppression(deps: Deps, scope: Scope, id: string): Promise<void> {

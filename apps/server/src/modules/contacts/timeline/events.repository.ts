@@ -17,7 +17,7 @@ export type EventOf = {
 const OUR_OWN: readonly ContactEvent[] = ['edited', 'merged', 'noted'];
 
 /**
- * Writes down what happened with whoever has the address, be it another address of theirs; nothing for a stranger. The
+ * Writes down what happened with the contact that has the address, be it another address of it; nothing for a stranger. The
  * contact's last event moves on in the same statement, unless something later is known already. Who is being merged is found
  * by the other address next, and whose merge is being undone by their own again.
  */

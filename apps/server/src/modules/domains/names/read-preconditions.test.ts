@@ -26,7 +26,7 @@ test('one account that does not answer hides nothing of the others', async () =>
   ]);
 });
 
-test('a name of the workspace that is closed to the interface is told, and hinders no other purchase', async () => {
+test('a name of the workspace that is closed to the interface is reported, and hinders no other purchase', async () => {
   const { deps } = standIn(database.db);
   const [buyer, other] = [await aBuyer(database.db), await aBuyer(database.db)];
   const dates = { registeredAt: null, expiresAt: null, renewal: null, monthly: 0, currency: 'USD' };

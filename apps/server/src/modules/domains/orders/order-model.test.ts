@@ -26,7 +26,7 @@ test('an order paid with the card on file needs no page', async () => {
   });
 });
 
-test('a card that is declined and later accepted pays once, however often that is told', async () => {
+test('a card that is declined and later accepted pays once, however often that is reported', async () => {
   const notified: Move = { move: 'notified' };
   expect(await play({ move: 'decline' }, notified, { move: 'pay' }, notified, notified)).toMatchObject({
     faults: [],
@@ -68,7 +68,7 @@ test('an order that is given up before anybody saw its page closes the page', as
   expect(played).toMatchObject({ faults: [], state: 'cancelled', kills: 1 });
 });
 
-test('whatever the world does, nobody is charged twice or above the quote, and every order ends ready or with the money back', {
+test('in any course of events, nobody is charged twice or above the quote, and every order ends ready or with the money back', {
   timeout: 120_000,
 }, async () => {
   await fc.assert(

@@ -14,7 +14,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Two days and more: a doubt lasts one. */
 const TURNS_MAX = 60;
 
-/** `notified`: the card processor tells again what it told before. */
+/** `notified`: the card processor sends an earlier event again. */
 export type Move =
   | { move: 'outcome'; outcome: Outcome }
   | { move: 'work' | 'notified' | 'pay' | 'decline' | 'cancel' }

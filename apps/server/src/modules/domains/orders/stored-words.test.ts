@@ -9,7 +9,7 @@ test('a note comes back as the note it was', () => {
   expect(readWords(storedWords(note))).toEqual(note);
 });
 
-test('a text of a provider is never taken for a note, whatever it says', () => {
+test('a text of a provider is never taken for a note, with any words', () => {
   const beginning = fc.constantFrom('', '{"note":', '{"note":"givenUp"}', ' {"note":"givenUp"}');
   fc.assert(
     fc.property(beginning, fc.string(), (begins, rest) => {

@@ -169,7 +169,7 @@ const WAITS = {
   watchWarmUp: 'warmUp',
 } as const;
 
-/** The card processor told something: the order looks at once, also while a worker is at it. */
+/** The card processor sent an event: the order looks at once, also while a worker is at it. */
 export const wakeOrder = (
   { db, now }: Pick<DomainsDeps, 'db' | 'now'>,
   scope: Scope,

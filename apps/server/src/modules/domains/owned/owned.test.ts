@@ -60,7 +60,7 @@ test('owners are reminded 30, 7 and 1 days before a domain ends, each time once'
   expect(counts).toEqual([0, 1, 1, 2, 2, 3]);
 });
 
-test('a domain that was told to renew itself is ordered once with the card on file, and ends a year later', async () => {
+test('a domain that was set to renew itself is ordered once with the card on file, and ends a year later', async () => {
   const domain = 'renewed.test';
   const { deps, clock, buyer, truth } = await anOwner(domain);
   await setAutoRenew(deps, buyer, { domain, renewsItself: true });
@@ -179,7 +179,7 @@ test('a domain that was brought along becomes its buyer’s once its records sho
   ]);
 });
 
-test('where billing was switched off later, domains stay listed, leave with their code and log-ins, and their end is told', async () => {
+test('where billing was switched off later, domains stay listed, leave with their code and log-ins, and their end is notified', async () => {
   const domain = 'kept.test';
   const { deps, clock, buyer } = await anOwner(domain);
   await setAutoRenew(deps, buyer, { domain, renewsItself: true });

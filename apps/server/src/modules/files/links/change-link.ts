@@ -51,7 +51,7 @@ type Change = {
   password?: string | null | undefined;
 };
 
-/** A link that was taken back stays so: whoever was told that it is over is not told otherwise. */
+/** A link that was taken back stays so: a visitor who saw that it is over does not see otherwise. */
 export async function changeLink(
   deps: Deps & Pick<FilesDeps, 'db'>,
   scope: Scope,

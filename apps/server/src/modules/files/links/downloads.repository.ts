@@ -9,7 +9,7 @@ type Download = { linkId: string; at: Date; network: string; agent: string; byMa
 
 const LISTED = 100;
 
-/** Whoever fetched it from here a moment ago goes on with the same download. */
+/** A visitor who fetched it from here a moment ago goes on with the same download. */
 export async function hasBegun(db: Db, { linkId, network, agent }: Download, since: Date): Promise<boolean> {
   const { rows } = await sql`select from file_downloads where link_id = ${linkId} and network = ${network}
     and agent = ${agent} and at >= ${since} limit 1`.execute(db);

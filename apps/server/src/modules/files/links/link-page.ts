@@ -117,7 +117,7 @@ export const filePage = (language: Language, file: Shown, address: string): stri
     `${facts(language, file)}<div class="action"><a href="${escapeHtml(address)}" download rel="nofollow noreferrer">${escapeHtml(FILE_WORDS[language].button)}</a></div>`,
   );
 
-/** Nothing of the file is told before the password. */
+/** Nothing of the file is shown before the password. */
 export function passwordPage(language: Language, isWrong: boolean): string {
   const words = FILE_WORDS[language];
   return plainPage(

@@ -22,7 +22,7 @@ export function idOf(signer: TextSigner, token: string): string {
 
 const PASS_MINUTES = 60;
 
-/** What whoever gave the password carries on to the download. */
+/** What a visitor who gave the password carries on to the download. */
 export function passFor(signer: TextSigner, id: string, now: Date): string {
   const until = now.getTime() + PASS_MINUTES * 60_000;
   return `${until}.${signer.sign(`pass ${id} ${until}`)}`;

@@ -22,7 +22,7 @@ const NOT_KEPT = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer'
 
 const TRIES_PER_LINK: Throttle = { name: 'file-link-passwords', limit: 10, windowSeconds: 600 };
 const VISITS_PER_NETWORK: Throttle = { name: 'file-link-visits', limit: 600, windowSeconds: 600 };
-/** Whoever goes on within this time goes on with the same download. */
+/** A visitor who goes on within this time goes on with the same download. */
 const SAME_DOWNLOAD_MS = 60 * 60_000;
 const BODY_MAX_BYTES = 4_096;
 

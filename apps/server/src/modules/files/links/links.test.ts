@@ -52,7 +52,7 @@ const countsOf = async (fileId: string) => {
   return [link?.downloads, link?.machineDownloads];
 };
 
-test('whoever has the link sees the name and downloads the file without a log-in', async () => {
+test('a visitor with the link sees the name and downloads the file without a log-in', async () => {
   const { path, fileId } = await aLink({ expiresAt: '2099-05-01T10:00:00.000Z' }, 'Offer “<b>” 报价.pdf');
   const page = await visit(path);
   expect(page.statusCode).toBe(200);
@@ -115,7 +115,7 @@ const ENDS: [ErrorName, string, () => Promise<string>][] = [
 test.each(ENDS)('%s: the page says plainly "%s", and no byte is given', async (name, title, make) => {
   const path = await make();
   for (const url of [path, `${path}/download`]) {
-    // From elsewhere: whoever is in the middle of a download may go on.
+    // From elsewhere: a visitor in the middle of a download may go on.
     const { statusCode, body } = await visit(url, { from: '203.0.113.9' });
     expect([statusCode, body.includes(title), body.includes(String(ERRORS[name].code))]).toEqual([
       ERRORS[name].status,
@@ -160,7 +160,7 @@ test('of several who want the last download at once one gets it', async () => {
   expect(await countsOf(fileId)).toEqual([1, 0]);
 });
 
-test('behind a password nothing of the file is told before it, and the tries are limited', async () => {
+test('behind a password nothing of the file is shown before it, and the tries are limited', async () => {
   const { path } = await aLink({ password: 'harbour 港' }, 'secret-plan.pdf');
   const asked = await visit(path);
   expect(asked.body).toContain('type="password"');

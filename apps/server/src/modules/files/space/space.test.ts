@@ -42,7 +42,7 @@ const aName = () => {
 const aFolder = async (parentId: string | null = null, name = aName()) =>
   (await call(space.createFolder, { name, parentId })).data.folderId;
 
-/** In a folder of its own unless told, so that names do not meet. */
+/** In a folder of its own unless said, so that names do not meet. */
 async function aFile(
   bytes: Buffer | string = 'hello',
   { name = 'offer.pdf', type = 'application/pdf', folderId = '' } = {},
@@ -184,7 +184,7 @@ const CAUSES: Partial<Record<ErrorName, () => Answer>> = {
   },
   async serverError() {
     const { fileId, uploadId } = await aFile();
-    // As after somebody lost the folder of files.
+    // As after the operator lost the folder of files.
     await deps().blobs.remove(`${(await scopeOf(fileId)).workspaceId}/${uploadId}`);
     const { url } = (await call(space.downloadFile, { fileId })).data;
     return (await server.app.inject({ url })).json();
@@ -213,7 +213,7 @@ test.each(Object.entries(CAUSES))('%s is raised by its cause, with its code and 
   if (name !== 'parameterError' && name !== 'spaceFull') expect(message).toBe(entry.en);
 });
 
-test('every refusal of the space is told in both languages', async () => {
+test('every refusal of the space is given in both languages', async () => {
   for (const language of LANGUAGES) {
     const headers = { 'accept-language': language };
     const { message } = await server.call(space.downloadFile, { fileId: randomUUID() }, { token, headers });

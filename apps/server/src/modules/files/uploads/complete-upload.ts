@@ -18,7 +18,7 @@ import {
 const digestOf = (parts: readonly Pick<PartRow, 'digest'>[]) =>
   hash('sha256', Buffer.concat(parts.map(({ digest }) => Buffer.from(digest, 'hex'))));
 
-/** Done once, whoever asks again; with parts missing it stays as it is, and the answer tells which are there. */
+/** Done once, however often it is asked; with parts missing it stays as it is, and the answer tells which are there. */
 export async function completeUpload(
   deps: FilesDeps,
   { workspaceId, userId }: UserScope,

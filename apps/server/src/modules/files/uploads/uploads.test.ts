@@ -213,7 +213,7 @@ test('what no draft refers to for seven days is swept with its bytes; what one r
   inDays(0);
 });
 
-test('a draft that refers to an upload while it is swept is told that it is gone, or keeps it', async () => {
+test('a draft that refers to an upload while it is swept learns that it is gone, or keeps it', async () => {
   const { uploadId } = await anUpload(server, token, Buffer.from('raced'));
   inDays(8);
   const draft = randomUUID();

@@ -14,7 +14,7 @@ export async function keepUploads(
   now: Date,
 ): Promise<{ missing: string[] }> {
   const wanted = [...new Set(uploadIds)].toSorted();
-  // In one order everywhere, so that two savers do not wait for each other. Whoever sweeps holds the row.
+  // In one order everywhere, so that two savers do not wait for each other. The sweep holds the row.
   const { rows } = await sql<{ id: string }>`select id from uploads
     where workspace_id = ${workspaceId} and id = any(${wanted}::uuid[]) order by id for share`.execute(trx);
   const there = new Set(rows.map(({ id }) => id));

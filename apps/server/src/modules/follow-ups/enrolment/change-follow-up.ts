@@ -16,7 +16,7 @@ export const undoFollowUp = (deps: Deps, scope: Scope, { followUpId }: Wish): Pr
     return { changed: await takeBack(deps, trx, scope, row) };
   });
 
-/** Another day than the one that was read out of the reply; whoever is enrolled is enrolled anew for it. */
+/** Another day than the one that was read out of the reply; a person who is enrolled is enrolled anew for it. */
 export const moveFollowUp = (deps: Deps, scope: Scope, { followUpId, day }: Wish & { day: string }) =>
   deps.db.transaction().execute(async (trx) => {
     const row = await lockFollowUp(trx, scope, { id: followUpId });
@@ -34,7 +34,7 @@ export const moveFollowUp = (deps: Deps, scope: Scope, { followUpId, day }: Wish
     return { changed: true };
   });
 
-/** Somebody agrees that the person who was named is written to. */
+/** The user agrees that the person who was named is written to. */
 export const agreeToFollowUp = (deps: Deps, scope: Scope, { followUpId }: Wish): Promise<{ changed: boolean }> =>
   deps.db.transaction().execute(async (trx) => {
     const row = await lockFollowUp(trx, scope, { id: followUpId });

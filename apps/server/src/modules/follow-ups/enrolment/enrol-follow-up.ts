@@ -16,8 +16,8 @@ type Deps = Pick<LeadsDeps, 'db' | 'jobs' | 'now' | 'contacts' | 'mailHosts'>;
 type Target = NonNullable<Awaited<ReturnType<typeof findTarget>>>;
 
 /**
- * Puts whoever a reply is about into the campaign that follows up, or notes why not. Suppression, addresses that do not
- * exist and other campaigns keep somebody out as anywhere; that they wrote to us does not, where they asked for it.
+ * Puts the person a reply is about into the campaign that follows up, or notes why not. Suppression, addresses that do not
+ * exist and other campaigns keep them out as anywhere; that they wrote to us does not, where they asked for it.
  */
 export async function enrolFollowUp(
   deps: Deps,
@@ -50,7 +50,7 @@ async function judge(deps: Deps, scope: Scope, { address, label, lead_id, to_cam
   });
   const [lead] = welcome;
   if (!lead) return { reason: leftOut[0]?.why ?? 'notAnAddress' };
-  // Whoever somebody else named is written to only where the address is known to be right.
+  // A person named by another is written to only where the address is known to be right.
   return asked || lead.category === 'VALID' ? { welcome: lead } : { reason: 'unverified' };
 }
 
@@ -66,7 +66,7 @@ async function refuse({ now }: Deps, trx: Trx, scope: Scope, row: FollowUpRecord
 type Enrolled = { followUpId: string; target: Target; welcome: NewLead };
 
 async function write(deps: Deps, trx: Trx, scope: Scope, { followUpId, target, welcome }: Enrolled): Promise<void> {
-  // Another worker, or somebody who said that it means something else, was here before.
+  // Another worker, or a user who said that it means something else, was here before.
   const row = await lockFollowUp(trx, scope, { id: followUpId });
   if (row?.state !== 'waiting') return;
   const at = deps.now();

@@ -1,6 +1,6 @@
 declare module '../../../platform/jobs/jobs.ts' {
   interface JobPayloads {
-    /** Enrols whoever a reply is about, or says why not. */
+    /** Enrols the person a reply is about, or says why not. */
     'campaigns.follow-up': { workspaceId: string; followUpId: string };
   }
 }

@@ -34,7 +34,7 @@ export async function putFollowUp(trx: Trx, { workspaceId }: Scope, row: NewFoll
   return put?.id;
 }
 
-/** Whoever changes it waits for whoever enrols, and the other way round. */
+/** A change waits for an enrolment, and the other way round. */
 export const lockFollowUp = (trx: Trx, { workspaceId }: Scope, by: { id: string } | { messageId: string }) =>
   trx
     .selectFrom('follow_ups')

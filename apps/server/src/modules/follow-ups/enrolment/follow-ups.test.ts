@@ -130,7 +130,7 @@ test('without a day the owner’s delay counts, the owner can correct it, and a 
   expect(await leadsOfLater(world)).toEqual([]);
 });
 
-test('two workers and a label that goes back and forth enrol somebody once, and the last word counts', async () => {
+test('two workers and a label that goes back and forth enrol a person once, and the last word counts', async () => {
   const world = await aWorld();
   const { messageId } = await answers(world, 'Not now.');
   const { rows } = await sql<{ id: string }>`select id from follow_ups
@@ -181,7 +181,7 @@ test('once the first mail has left an enrolment stays, and an opt-out before or 
   expect(await followUpOf(gone)).toMatchObject({ state: 'refused', reason: 'suppressed' });
 });
 
-test('whoever is named in place of the wrong person is only proposed, and enrolled once their address is verified', async () => {
+test('a person named in place of the wrong person is only proposed, and enrolled once their address is verified', async () => {
   const world = await aWorld();
   const named = `nora@${world.leads[0]?.address.split('@')[1]}`;
   await answers(world, `Wrong person, ask ${named}.`, 'wrongPerson');
@@ -199,7 +199,7 @@ test('whoever is named in place of the wrong person is only proposed, and enroll
   expect(await leadsOfLater(world)).toMatchObject([{ address: named }]);
 });
 
-test('somebody another campaign still writes to is not enrolled besides', async () => {
+test('a person another campaign still writes to is not enrolled besides', async () => {
   const world = await aWorld();
   const { mailboxes, scope } = world;
   const other = await aCampaign(database.db, { leads: 1, inside: { ...scope, mailboxes } });

@@ -13,7 +13,7 @@ type Labelled = { messageId: string; label: string | null };
 type Facts = NonNullable<Awaited<ReturnType<typeof findReplyFacts>>>;
 
 /**
- * What a reply means was said, or said anew: where its campaign is to follow up on that, somebody is enrolled, at most once
+ * What a reply means was said, or said anew: where its campaign is to follow up on that, the person is enrolled, at most once
  * a reply. Where it means something else now, an enrolment that has not written yet is taken back.
  */
 export async function noteFollowUp(deps: Deps, trx: Trx, scope: Scope, { messageId, label }: Labelled): Promise<void> {
@@ -66,7 +66,7 @@ async function put({ jobs, now }: Deps, trx: Trx, scope: Scope, wish: Wish): Pro
     address,
     day,
     day_by: dayBy,
-    // Somebody else was meant: nobody is written to on a machine's word.
+    // Another person was meant: nobody is written to on a machine's word.
     state: label === 'notNow' ? 'waiting' : 'proposed',
     words,
     at: now(),

@@ -11,7 +11,7 @@ export type ForecastRequest = {
   lacking: [leadId: number, variables: string][];
   /** Where people are decides when they get something, and no mail of theirs says it yet. */
   withZones: boolean;
-  /** Changes with whatever somebody did to one of these campaigns. */
+  /** Changes with all that users did to one of these campaigns. */
   shape: string;
   now: number;
 };

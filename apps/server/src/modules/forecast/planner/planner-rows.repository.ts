@@ -33,7 +33,7 @@ export function listPlannedCampaigns(
   return runPlannedOnce(db, 'forecast.campaigns', query.compile(db));
 }
 
-/** What somebody did, and wants to see at once. What people and machines do all day is seen a few seconds later. */
+/** What a user did, and wants to see at once. What people and machines do all day is seen a few seconds later. */
 const BY_HAND: CampaignEventKind[] = [
   'launched',
   'paused',
@@ -61,7 +61,7 @@ export type SharingCampaign = {
 };
 
 /**
- * Everything that runs, with the mailboxes it shares, and the named ones. `shape` changes with whatever else somebody did
+ * Everything that runs, with the mailboxes it shares, and the named ones. `shape` changes with all else that users did
  * to it: a state computed before is not shown as if it were one of now.
  */
 export function listSharing(db: Db, { workspaceId }: Scope, named: readonly string[]): Promise<SharingCampaign[]> {
@@ -182,7 +182,7 @@ export type MailColumns = {
   lead: number[];
   round: number[];
   state: ('sent' | 'open' | 'doubt' | 'skipped' | 'over')[];
-  /** Of one that is to come: when it is due; null while it waits for somebody. Of the others: when that was. */
+  /** Of one that is to come: when it is due; null while it waits for a user. Of the others: when that was. */
   at: (number | null)[];
   /** Why it is not sent yet, and what that is about. */
   reason: (string | null)[];

@@ -18,7 +18,7 @@ export type LeadAbout = { category: string; variables: string; recipient: number
 const KEPT_MS = 60_000;
 const KEPT_MAX = 4;
 
-/** Reads states, and keeps the rows of the last ones for whoever tries out other rules on the same people. */
+/** Reads states, and keeps the rows of the last ones for users who try out other rules on the same people. */
 export function createWorlds(db: Db) {
   const readColumns = createColumns(db);
   const kept = new Map<string, { shape: string; at: number; columns: Columns }>();
@@ -112,7 +112,7 @@ function buildWorld(order: ForecastRequest, { leads: rows, mails, counters, valu
 /** Addresses nobody is sure of are planned this much behind the others. */
 const BEHIND_MS = 1_000;
 
-/** Of somebody of whom nothing is planned yet: as a launch of now would plan it. */
+/** Of a lead for which nothing is planned yet: as a launch of now would plan it. */
 function firstRound({ rounds, firstDueAt }: Ordered, isLast: boolean, startsAt: number): plan.Lead['next'] {
   if (rounds.length === 0) return null;
   return { round: 0, dueAt: Math.max(firstDueAt, startsAt) + (isLast ? BEHIND_MS : 0), reason: 'delay' };
@@ -188,7 +188,7 @@ const reasonOf = (word: string | null): Reason => (word !== null && isReason(wor
 
 const HOLDS: ReadonlySet<string> = new Set(['held', 'missingVariable', 'unverified', 'inDoubt']);
 
-/** Waits until somebody acts. One for want of a mailbox is given one by the planner, or none by its rule. */
+/** Waits until a user acts. One for want of a mailbox is given one by the planner, or none by its rule. */
 function heldFor(reason: string, words: string): Pick<LedgerFacts, 'heldBy' | 'variables'> {
   const variables = reason === 'missingVariable' ? words : '';
   return { heldBy: HOLDS.has(reason) ? (reason as plan.Hold['reason']) : null, variables };

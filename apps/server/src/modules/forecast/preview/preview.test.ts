@@ -84,7 +84,7 @@ describe('a preview', () => {
     expect(preview).toMatchObject({ subject: 'Re: About Nordkai', startsThread: false });
   });
 
-  test('runs nothing somebody wrote into the mail', async () => {
+  test('runs nothing the user wrote into the mail', async () => {
     const variant = { ...content, html: '<p onclick="a()">Hi<script>b()</script><a href="javascript:c()">x</a></p>' };
     const { html } = await previewMail(deps(), campaign.scope, wanted({ variant }));
     expect(html).not.toMatch(/script|onclick/i);
@@ -120,7 +120,7 @@ describe('a test', () => {
     expect(after.rows).toEqual(before.rows);
   });
 
-  test('is told with what its server answered, and that it came back once its mailbox got the report', async () => {
+  test('is shown with what its server answered, and that it came back once its mailbox got the report', async () => {
     const test = await sendTest(deps(), campaign.scope, testOf());
     expect(test.words).toMatch(/^250 /);
     const { mailboxId, messageId } = test;

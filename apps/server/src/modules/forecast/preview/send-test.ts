@@ -61,7 +61,7 @@ async function handIn(
   }
 }
 
-/** A mailbox's server takes almost anything: that nobody has the address is told later, by a mail to the mailbox. */
+/** A mailbox's server takes almost anything: that nobody has the address is reported later, by a mail to the mailbox. */
 export async function readReturnedTest(
   { db }: Pick<PreviewDeps, 'db'>,
   scope: Scope,

@@ -26,13 +26,13 @@ type SampleWish = {
 
 type SampleLead = { leadId: string; email: string; values: Record<string, string> };
 
-/** Everything a mail is written with, for somebody and from somewhere that may be missing yet. */
+/** Everything a mail is written with, for a lead and from a mailbox that may be missing yet. */
 export type Sample = {
   campaign: CampaignRecord;
   lead: SampleLead | undefined;
   mailbox: SendingMailbox | undefined;
   pictures: MailPictures;
-  /** Writes it; with `to` to somebody else than the lead, with `values` in place of what is known. */
+  /** Writes it; with `to` to another recipient than the lead, with `values` in place of what is known. */
   write: (rest?: { to?: string; values?: Record<string, string>; messageId?: string }) => BuiltMail;
 };
 

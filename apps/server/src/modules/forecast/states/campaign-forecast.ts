@@ -26,7 +26,7 @@ export type ForecastPlan = {
   settings: CampaignSettings;
   rounds: readonly Round[];
   mailboxIds: string[];
-  /** Values without which somebody is held at once. */
+  /** Values without which a lead is held at once. */
   needed: string[];
   shape: string;
   /** Reads everything small there is to know; nothing where the workspace is gone. */
@@ -46,7 +46,7 @@ export async function planForecast(
   const senders = await listSenders(deps.db, scope, settings.senders);
   const mailboxIds = senders.map(({ id }) => id).toSorted();
   const isRunning = campaign.status === 'progressing' && version.settings === undefined;
-  // The same rules and mails have the same forecast, whoever tries them and whether they are saved.
+  // The same rules and mails have the same forecast, no matter who tries them and whether they are saved.
   const sharing = (await listSharing(deps.db, scope, [campaignId])).map((each) =>
     each.id === campaignId ? { ...each, revision: null } : each,
   );
@@ -111,7 +111,7 @@ function digestOf(campaignId: string, { settings, rounds, mailboxIds, needed }: 
     .digest('base64url');
 }
 
-/** The database keeps the names of an object in another order than whoever sends it. */
+/** The database keeps the names of an object in another order than the client sends it. */
 const inOrder = (_name: string, value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))

@@ -146,7 +146,7 @@ describe('the state of a campaign', () => {
   });
 });
 
-test('a campaign that is paused tells so at once, whatever was told a moment ago', async () => {
+test('a campaign that is paused says so at once, no matter what it said a moment ago', async () => {
   const campaign = await aCampaign(database.db, { leads: 3, settings: OPEN_ALWAYS, dueAt: NOW });
   const same = deps();
   expect((await campaignStateOf(same, campaign.scope, campaign.campaignId))?.waitReason).toBeNull();
@@ -207,7 +207,7 @@ describe('a forecast', () => {
     expect(one).toMatchObject({ mails: 10, reach: [{ round: 0, leads: 10 }] });
   });
 
-  test('holds whoever lacks a value the first mail needs', async () => {
+  test('holds a lead that lacks a value the first mail needs', async () => {
     const needy = aRound('For {{carrierCount}}');
     const forecast = await forecastCampaign(deps(), draft.scope, {
       campaignId: draft.campaignId,
@@ -296,7 +296,7 @@ test('other words and a save need no new forecast; another delay, a new value an
 });
 
 test.each(['leadsRemoved', 'movedOn', 'held', 'released', 'restarted'] as const)(
-  'what somebody did by hand is seen at once: %s',
+  'what a user did by hand is seen at once: %s',
   async (kind) => {
     const { scope, campaignId } = await aCampaign(database.db, { leads: 1, dueAt: NOW });
     const shapeOf = async () => (await listSharing(database.db, scope, [campaignId]))[0]?.shape;

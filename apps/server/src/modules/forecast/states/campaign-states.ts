@@ -107,7 +107,7 @@ export async function looksOf(
     if (key === '') return [];
     const look =
       families.get(key) ??
-      // A dear one is asked for by itself: whoever does not wait for it waits for the others.
+      // A dear one is asked for by itself: a caller that does not wait for it waits for the others.
       deps.states.of(`${scope.workspaceId} ${key}`, family.shape, ({ isKept }) =>
         isKept ? lookAt(deps, scope, family) : lookTogether(family),
       );

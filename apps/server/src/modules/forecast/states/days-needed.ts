@@ -6,7 +6,7 @@ import type { ForecastDeps } from './forecast-deps.ts';
 
 /**
  * Days of the campaign's zone until everybody is through, from now or from its first day: 1 when all goes out on one
- * day, 0 when there is nobody to send to, the most that is forecast when it goes on beyond that. Null when somebody who
+ * day, 0 when there is nobody to send to, the most that is forecast when it goes on beyond that. Null when a lead that
  * waits never gets anything.
  */
 export async function daysNeededOf(deps: ForecastDeps, scope: Scope, campaignId: string): Promise<number | null> {

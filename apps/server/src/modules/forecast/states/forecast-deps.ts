@@ -16,7 +16,7 @@ export type ForecastDeps = Pick<SendingDeps, 'listMailboxes' | 'listWorkspaces' 
   addresses: LeadAddresses;
 };
 
-/** People of whom an answer is worked out in a moment: it is, each time somebody asks. */
+/** People of whom an answer is worked out in a moment: it is, each time it is asked for. */
 const FEW = 2_000;
 
 export const areCostlyStates = (look: LeadStates | undefined): boolean =>

@@ -10,7 +10,7 @@ export function createLeadAddresses(max = REMEMBERED_LEADS) {
   return {
     likelyOf: (leadIds: readonly string[]): string[] => leadIds.flatMap((leadId) => addresses.get(leadId) ?? []),
     note(leadId: string, address: string) {
-      // Put behind the others: whoever was not read for longest goes first.
+      // Put behind the others: what was not read for longest goes first.
       addresses.delete(leadId);
       addresses.set(leadId, address);
       const [oldest] = addresses.keys();

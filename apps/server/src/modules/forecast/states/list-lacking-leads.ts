@@ -3,8 +3,8 @@ import type { Db, Scope } from '../../../platform/db.ts';
 import { listLacking, requiredVariables } from '../../leads/index.ts';
 
 /**
- * Values without which somebody would be held at once. By all mails of the first round: who gets which is not looked at,
- * as somebody fills a value in for all of them.
+ * Values without which a lead would be held at once. By all mails of the first round: who gets which is not looked at,
+ * as the user fills a value in for all of them.
  */
 export const valuesNeededFirst = (rounds: readonly Round[]): string[] => [
   ...requiredVariables(rounds.slice(0, 1)).keys(),

@@ -44,7 +44,7 @@ export async function makeForecastRequests(
   if (!workspace) return [];
   const drafts = new Set(asTheyStand.flatMap(({ id, status }) => (status === 'new' ? id : [])));
   const changed = asTheyStand.map(change);
-  // Those that only a change brings in, or that somebody has added since the families were found.
+  // Those that only a change brings in, or that a user has added since the families were found.
   const others = changed.flatMap(({ mailboxIds }) => mailboxIds.filter((id) => !likely.includes(id)));
   const all = others.length > 0 ? [...first, ...(await listSenders(deps, scope, others))] : first;
   const own = all.toSorted((a, b) => (a.mailbox.id < b.mailbox.id ? -1 : 1));
@@ -65,7 +65,7 @@ export async function makeForecastRequests(
   });
 }
 
-/** A state is one of a second: whoever asks in the same one, with nothing changed, gets the same. */
+/** A state is one of a second: all who ask in the same one, with nothing changed, get the same. */
 const wholeSecond = (at: Date) => new Date(Math.floor(at.getTime() / 1000) * 1000);
 
 async function listSenders({ db, listMailboxes }: Deps, scope: Scope, ids: readonly string[]) {

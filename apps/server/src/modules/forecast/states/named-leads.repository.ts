@@ -13,7 +13,7 @@ export const listLeadAddresses = (db: Db, { workspaceId }: Scope, leadIds: reado
     .where('l.id', '=', sql<string>`any(${[...leadIds]}::bigint[])`)
     .execute();
 
-/** One of them, or the first of the campaign: whom a mail is shown for. */
+/** One of them, or the first of the campaign: the lead a mail is shown for. */
 export const findPreviewLead = (db: Db, { workspaceId }: Scope, campaignId: string, leadId: string | undefined) =>
   db
     .selectFrom('campaign_leads as l')

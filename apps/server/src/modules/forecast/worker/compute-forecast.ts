@@ -37,7 +37,7 @@ export type ComputedForecast = {
   fieldGroups: FieldGroup[];
   quota: { thisMonth: number; left: number | null };
   sends: SendTable;
-  /** Those who get nothing until somebody does something. */
+  /** Those who get nothing until a user acts. */
   held: { leadId: string; waitReason: PlainWaitReason }[];
   zone: string;
 };
@@ -56,7 +56,7 @@ export type SendTable = {
 };
 
 const DAY_MS = 86_400_000;
-/** Those who are forgotten unless somebody looks. */
+/** Those who are forgotten unless the user looks. */
 const HELD: ReadonlySet<Reason> = new Set(['held', 'missingVariable', 'unverified', 'inDoubt', 'noProviderMatch']);
 /** As many as a page shows of them. */
 const HELD_SHOWN = 500;

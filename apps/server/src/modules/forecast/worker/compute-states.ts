@@ -19,7 +19,7 @@ export type CampaignLeadStates = {
   counts: Record<LeadGroup, number>;
   groups: LeadGroupReason[];
   leads: LeadTable;
-  /** As they were then: which variant somebody gets depends on them. */
+  /** As they were then: which variant a lead gets depends on them. */
   rounds: PlannedRound[];
   mailboxIds: string[];
 };
@@ -88,7 +88,7 @@ type Surroundings = {
   endOfDay: number;
 };
 
-/** The same index everywhere: of the world's leads, of what is told about them and of what is known besides. */
+/** The same index everywhere: of the world's leads, of what is shown of them and of what is known besides. */
 function describeLeads(
   indexes: readonly number[],
   { leads, state, values, endOfDay }: Surroundings,

@@ -3,7 +3,7 @@ import type { Send } from '@outrider/send-planner/play';
 import { REASONS, type Reason } from '@outrider/send-planner/reasons';
 import type { PlainWaitReason, Values } from './wait-reason-values.ts';
 
-/** What is told of each lead of a campaign, in columns that travel between threads without being copied. */
+/** What is shown of each lead of a campaign, in columns that travel between threads without being copied. */
 export type LeadTable = {
   /** In rising order. */
   ids: Float64Array;

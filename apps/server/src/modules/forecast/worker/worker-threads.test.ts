@@ -41,7 +41,7 @@ test('a worker in a thread answers as one in this thread does', async () => {
   expect(await ask(workers)).toEqual(await ask(here));
 });
 
-test('a question that fails is told, and the next is answered', async () => {
+test('a question that fails is reported, and the next is answered', async () => {
   const order = await anOrder();
   const broken = { ...order, workspace: { ...order.workspace, id: `${order.workspace.id.slice(0, 8)} is no id` } };
   await expect(workers.computeStates(broken)).rejects.toThrow('a forecast failed');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Somebody with a row in every table. */
+/** A user with a row in every table. */
 async function aFullAccount() {
   const user = await aUser(server);
   return { ...user, workspaceId: await fillWorkspace(server.database.db, user.email) };

@@ -105,7 +105,7 @@ test('signing up by a third party obeys the same rule, and takes the same link',
   expect((await server.call(getInvitation, { token })).data.state).toBe('used');
 });
 
-test('where domains may sign up, an address elsewhere is told which', async () => {
+test('where domains may sign up, an address elsewhere is refused with their names', async () => {
   const settings = { OUTRIDER_SIGN_UP: 'Newcomer.test, harborline.test' };
   const byDomain = await testServer(settings, server.database);
   onTestFinished(() => byDomain.close());

@@ -73,7 +73,7 @@ test('two uses of one reset link at the same moment change the password once', a
   expect((await both).map(({ code }) => Number(code)).toSorted((a, b) => a - b)).toEqual([0, 11002]);
 });
 
-test('an address nobody signed up with is told so', async () => {
+test('an address nobody signed up with is reported so', async () => {
   const answer = await server.call(sendVerifyEmail, { bizType: 'RESET_PWD', verifyEmail: newPerson().email });
   expect(answer).toMatchObject({ status: 404, message: 'User not found' });
 });

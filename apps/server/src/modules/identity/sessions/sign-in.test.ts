@@ -49,7 +49,7 @@ test('the eleventh wrong password for an address is refused unread, even with th
   expect(refused).toMatchObject({ status: 429, code: 429, data: { seconds: expect.any(Number) } });
 });
 
-test('a network that tried too often is refused whatever address it tries next', async () => {
+test('a network that tried too often is refused with any address it tries next', async () => {
   const { email, password } = await aUser(server);
   const guesser = { 'x-forwarded-for': '203.0.113.7' };
   for (let tries = 0; tries < SIGN_INS_PER_NETWORK.limit; tries++) {

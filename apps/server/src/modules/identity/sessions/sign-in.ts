@@ -23,7 +23,7 @@ export async function signIn(deps: Deps, attempt: Attempt, visit: Visit): Promis
   const user = await findUserByEmail(db, email);
   const known = user ?? (await findClosed(db, email));
   if (!(await passwords.matches(known?.password_hash, password))) throw new AppError('wrongCredentials');
-  // These two are told only to who knows the password.
+  // These two are said only to a visitor who knows the password.
   if (!user) throw new AppError('accountDeleted');
   if (!user.verified_at) throw new AppError('emailNotVerified');
   const scope = { workspaceId: user.workspace_id, userId: user.id };

@@ -85,14 +85,14 @@ test('two requests for a new mail at the same moment send one', async () => {
   expect((await both).map(({ code }) => Number(code)).toSorted((a, b) => a - b)).toEqual([0, 11008]);
 });
 
-test('an address signs up once, in whatever case it is written', async () => {
+test('an address signs up once, in upper or lower case', async () => {
   const person = newPerson();
   await server.call(signUp, person);
   const again = await server.call(signUp, { ...person, email: person.email.toUpperCase() });
   expect(again).toMatchObject({ status: 409, message: 'An account with this email already exists.' });
 });
 
-test('somebody who has not used the link cannot sign in, and is told only with the right password', async () => {
+test('a user who has not used the link cannot sign in, and learns why only with the right password', async () => {
   const { email, password, ...rest } = newPerson();
   await server.call(signUp, { email, password, ...rest });
   expect((await server.call(signIn, { email, password })).code).toBe(11007);

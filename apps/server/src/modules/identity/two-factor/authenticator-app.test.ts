@@ -59,7 +59,7 @@ test('a session without the password adds no app', async () => {
   expect((await server.call(twoFactor.enableAuthenticator, { code: '123456' }, { token })).code).toBe(11019);
 });
 
-test('a code that signed somebody in does not work again', async () => {
+test('a code that signed a user in does not work again', async () => {
   const user = await aUserWithApp(server);
   const code = codeOf(user.secret, { stepsAhead: 1 });
   expect((await tryCode(user, code)).code).toBe(0);

@@ -82,7 +82,7 @@ export const insertChallenge = (
     .values({ challenge_hash: hash, workspace_id: workspaceId, user_id: userId, purpose, created_at: now })
     .execute();
 
-/** Each challenge is answered once, whatever the answer is worth. */
+/** Each challenge is answered once, rightly or not. */
 export async function takeChallenge(
   db: Db,
   { workspaceId, userId }: UserScope,

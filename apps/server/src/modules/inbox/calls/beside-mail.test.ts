@@ -22,7 +22,7 @@ const aReader = () => aReaderOf(server);
 const NORA = 'nora@nordkai.test';
 
 describe('a meaning given by a person', () => {
-  test('is told with who gave it; "stop" keeps everybody from writing to the person again', async () => {
+  test('is shown with who gave it; "stop" keeps everybody from writing to the person again', async () => {
     const { db, token, maya } = await aReader();
     await aContact(server, token, { email: NORA });
     const mid = await aMessage(db, maya, { kind: 'human', subject: 'No more' });
@@ -77,7 +77,7 @@ describe('the person beside a thread', () => {
 });
 
 describe('remote images', () => {
-  test('of a sender are shown without asking once somebody said so, and no longer when taken back', async () => {
+  test('of a sender are shown without asking once the user said so, and no longer when taken back', async () => {
     const { db, token, maya } = await aReader();
     const mid = await aMessage(db, maya, { html: '<img src="https://img.nordkai.test/a.png" width="300">' });
     const blocked = async () => (await callProxy(server, token, 'mbox:readMessage', { mid })).var.body.blockedImages;

@@ -212,7 +212,7 @@ describe('what is done here is done at the server', () => {
     expect(await list('Unreachable')).toMatchObject([{ id, label0: 0, memo: '', flags: { read: false } }]);
   });
 
-  test('a message another client has taken away is told to be gone', async () => {
+  test('a message another client has taken away is reported as gone', async () => {
     const { token, workspaceId, accountId, receive, update } = await aReader();
     const { id } = await receive('Gone meanwhile');
     const other = await openMailboxImap(server.mailboxes, { workspaceId }, accountId);
@@ -234,7 +234,7 @@ describe('what is done here is done at the server', () => {
 });
 
 describe('reading', () => {
-  test('gives a safe body, with remote images only when asked for, and marks as read only when told to', async () => {
+  test('gives a safe body, with remote images only when asked for, and marks as read only when asked to', async () => {
     const { token, receive, atServer } = await aReader();
     const { id, attachments } = await receive('Read me');
     const read = (wish: object) => callProxy(server, token, 'mbox:readMessage', { mid: id, ...wish });

@@ -62,7 +62,7 @@ describe('a list of messages', () => {
     expect(system.sort()).toEqual(['bounce', 'complaint', 'notice', 'receipt']);
   });
 
-  test('goes on where it ended, whatever came in meanwhile', async () => {
+  test('goes on where it ended, no matter what came in meanwhile', async () => {
     const { db, maya, list } = await aReader();
     const all: string[] = [];
     for (let n = 1; n <= 7; n += 1) all.unshift(await aMessage(db, maya, { at: day(n) }));

@@ -102,5 +102,5 @@ function filtered({ filter, headsOnly, now }: Question): RawBuilder<boolean>[] {
   ];
 }
 
-/** An answer whose meaning neither the rules nor a person has told. */
+/** An answer whose meaning neither the rules nor a person has said. */
 const UNLABELLED = sql<boolean>`m.kind = 'human' and m.reply_label is null and not m.is_label_sure and not m.is_own`;

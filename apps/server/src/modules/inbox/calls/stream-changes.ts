@@ -18,7 +18,7 @@ export const streamChanges = (api: Api, { changes, pause }: Pick<InboxCallsDeps,
           const parsed = workspace === workspaceId ? inboxChange.safeParse({ kind, accountId, id }) : undefined;
           if (parsed?.success) add(parsed.data);
         },
-        // Something may have been missed, in whatever mailbox.
+        // Something may have been missed, in any mailbox.
         onGap: () => add({ kind: 'message', accountId: '' }),
       }),
     pause,

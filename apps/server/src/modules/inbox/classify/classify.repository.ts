@@ -143,7 +143,7 @@ const keyOf = ({ messageId, from, subject, receivedAt, size }: ToClassify): stri
     .update(JSON.stringify([from, subject, receivedAt, size]))
     .digest('base64url');
 
-/** What there is to tell of a message, for the one who takes it; nothing once it was told. */
+/** What there is to publish of a message, for the one that takes it; nothing once it was published. */
 export async function takeIncoming(trx: Trx, { workspaceId }: Scope, id: string): Promise<unknown> {
   const { rows } = await sql<{ event: unknown }>`update inbox_events e set event = null
     from (select id, event from inbox_events where id = ${id} and workspace_id = ${workspaceId} for update) before

@@ -67,7 +67,7 @@ async function tell(more: Partial<IncomingEvent>, times = 1): Promise<Done> {
   return done;
 }
 
-test('an answer is told once, though its job runs three times at once', async () => {
+test('an answer is published once, though its job runs three times at once', async () => {
   expect(await tell({}, 3)).toEqual({ events: ['anna@nordkai.test replied'], suppressed: [], heard: ['human'] });
 });
 

@@ -1,6 +1,6 @@
 type Opening = { subject: string; text: string; again: string };
 
-/** What the demo company writes, all of it made up. `{name}` is the first name of whom it goes to. */
+/** What the demo company writes, all of it made up. `{name}` is the first name of its recipient. */
 export const OPENINGS: Record<string, Opening> = {
   invoices: {
     subject: 'Two invoices, one mistake',

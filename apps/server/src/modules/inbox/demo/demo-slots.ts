@@ -3,7 +3,7 @@ import { addDays, dayIn, hoursOf, isWeekday } from '@outrider/warmup-planner/day
 /** Who writes to whom, by whose clock. */
 type Wanted = { mailbox: string; email: string; zone: string };
 
-/** Moments at which the demo company may have written to somebody: each is given once. */
+/** Moments at which the demo company may have written to a person: each is given once. */
 export type DemoSlots = {
   firstAfter(wanted: Wanted, at: Date): Date;
   lastBefore(wanted: Wanted, at: Date): Date;

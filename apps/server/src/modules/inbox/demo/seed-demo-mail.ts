@@ -19,7 +19,7 @@ type BoxedMailboxes = {
 type Demo = {
   db: Db;
   box: BoxedMailboxes;
-  /** Whom the demo company writes to, by group. */
+  /** The people the demo company writes to, by group. */
   people: ReadonlyMap<string, readonly DemoWriter[]>;
   senders: readonly DemoWriter[];
 };
@@ -57,7 +57,7 @@ export async function planDemoSent({ db, people }: Pick<Demo, 'db' | 'people'>, 
   return { sent, slots };
 }
 
-/** Mails that lie in the demo mailboxes' Sent, by whom they went to. */
+/** Mails that lie in the demo mailboxes' Sent, by their recipients. */
 export type DemoSent = {
   sent: ReadonlyMap<string, { mailbox: string; at: readonly Date[] }>;
   slots: DemoSlots;

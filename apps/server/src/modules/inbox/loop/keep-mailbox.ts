@@ -23,7 +23,7 @@ type Options = {
   crowd: () => number;
 };
 
-/** Reads one mailbox until it is told to stop or the connection fails; the failure is thrown. */
+/** Reads one mailbox until it is asked to stop or the connection fails; the failure is thrown. */
 export async function keepMailbox(deps: InboxDeps, held: HeldMailbox, options: Options): Promise<void> {
   const { rules, wakeSignal, signal } = options;
   const client = await deps.openImap(held, held.mailboxId);
@@ -80,7 +80,7 @@ async function giveUpOn({ client, deps, rules }: SyncSession, signal: AbortSigna
   throw new MailServerError({ kind: 'unreachable', why: 'closed' });
 }
 
-/** What a server says by itself of the folder that is open, whatever it was asked. */
+/** What a server says by itself of the folder that is open, unasked. */
 const SERVER_EVENTS = ['exists', 'expunge', 'flags'] as const;
 
 /** A user who opened a mailbox, or did something in it, may still look at it for so long. */
@@ -172,7 +172,7 @@ type Wait = Pick<Options, 'wakeSignal' | 'signal'> & { atMostMs: number };
 
 /**
  * Waits for the server, for a user who wants it looked at, or for the time of the next glance or sign of life. A connection that
- * does not answer then is dead, whatever the socket says.
+ * does not answer then is dead, no matter what the socket says.
  */
 async function waitForChanges(session: SyncSession, { wakeSignal, signal, atMostMs }: Wait): Promise<void> {
   const { client, rules } = session;
@@ -181,7 +181,7 @@ async function waitForChanges(session: SyncSession, { wakeSignal, signal, atMost
   if (session.isInboxStirred) return;
   const hasIdle = client.capabilities.has('IDLE');
   const idling = hasIdle ? client.idle() : undefined;
-  // It ends with the next command; a broken one is told by that command, too.
+  // It ends with the next command; a broken one is reported by that command, too.
   idling?.catch(() => undefined);
   const done = new AbortController();
   const waits = { signal: AbortSignal.any([done.signal, signal]) };

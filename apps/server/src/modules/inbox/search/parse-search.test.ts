@@ -44,7 +44,7 @@ describe('what is typed into the search', () => {
     expect(parseSearch(pattern)).toEqual({ ...nothing, ...expected });
   });
 
-  test('whatever it is, its words hold nothing but letters and digits, and there are not too many of them', () => {
+  test('the words of any search hold nothing but letters and digits, and there are not too many of them', () => {
     const typed = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 500 }),
       fc

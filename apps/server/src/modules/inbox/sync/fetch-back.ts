@@ -65,7 +65,7 @@ async function listLeft(session: SyncSession, folder: SyncedFolder): Promise<num
   return searchUids(session, folder.remote, { to });
 }
 
-/** Read to its beginning: whatever of its old numbers was not met again is gone. */
+/** Read to its beginning: those of its old numbers that were not met again are gone. */
 async function finish(session: SyncSession, folder: SyncedFolder): Promise<void> {
   const { deps, held } = session;
   await deps.db.transaction().execute(async (trx) => {

@@ -19,7 +19,7 @@ export async function listRemote({ client, deps }: SyncSession): Promise<RemoteF
   });
 }
 
-/** Whatever happens in a folder makes another line of it; only flags do not, where no counter tells of them. */
+/** Every change in a folder makes another line of it; only flags do not, where no counter tells of them. */
 export const tellCounters = ({ role, counters }: RemoteFolder): string => JSON.stringify([role, counters]);
 
 /** Looks at every folder whose counters say that something changed, and removes what is gone from all of them. */

@@ -5,7 +5,7 @@ import { SYNC_RULES } from './sync-rules.ts';
 
 const pace = (circumstances: Parameters<typeof paceOfGlances>[1]) => paceOfGlances(SYNC_RULES, circumstances);
 
-test('a mailbox somebody looks at is glanced at often enough for ten seconds, however many others there are', () => {
+test('a mailbox a user looks at is glanced at often enough for ten seconds, however many others there are', () => {
   fc.assert(
     fc.property(fc.nat(5_000), fc.nat(300), fc.nat(20), (crowd, listing, mute) => {
       const { everyMs, compared } = pace({ isWanted: true, crowd, listing, mute });
@@ -15,7 +15,7 @@ test('a mailbox somebody looks at is glanced at often enough for ten seconds, ho
   );
 });
 
-test('a small number of mailboxes is glanced at as often, whether somebody looks or not', () => {
+test('a small number of mailboxes is glanced at as often, whether a user looks or not', () => {
   expect(pace({ isWanted: false, crowd: 120, listing: 1, mute: 0 }).everyMs).toBe(SYNC_RULES.glanceMs);
   expect(pace({ isWanted: false, crowd: 12, listing: 10, mute: 0 }).everyMs).toBe(SYNC_RULES.glanceMs);
   expect(pace({ isWanted: false, crowd: 3, listing: 1, mute: 8 })).toEqual({

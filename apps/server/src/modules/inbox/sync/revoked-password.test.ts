@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { testServer } from '../../../platform/testing/test-server.ts';
 import { aConnectedMailbox, aSender, boxOf, untilChecked } from '../../mailboxes/testing.ts';
 
-test('a password that is taken back while the inbox is read is told within a minute, and so is its return', async () => {
+test('a password that is taken back while the inbox is read is reported within a minute, and so is its return', async () => {
   const server = await testServer({ OUTRIDER_SYNC_MAILBOXES: '5' });
   try {
     const { token } = await aSender(server);

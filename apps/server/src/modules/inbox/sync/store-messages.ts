@@ -79,7 +79,7 @@ async function planBatch(db: Db | Trx, session: SyncSession, folder: SyncedFolde
 const isSurelyOwn = ({ ownAddresses }: SyncSession, { remote: { role } }: SyncedFolder, { from }: ReadMessage) =>
   role === 'sent' || role === 'drafts' || ownAddresses.has(from.email);
 
-/** Of what was sent, in whatever folder it lies. */
+/** Of what was sent, in any folder. */
 const ownIds = (session: SyncSession, folder: SyncedFolder, messages: readonly ReadMessage[]): string[] =>
   messages.flatMap((message) => (isSurelyOwn(session, folder, message) ? message.messageId : []));
 

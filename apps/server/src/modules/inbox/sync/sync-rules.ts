@@ -10,7 +10,7 @@ export type SyncRules = {
   takeMs: number;
   /** RFC 2177 asks for a fresh IDLE every 29 minutes; this often we also want a sign of life. */
   idleMs: number;
-  /** A server that does not give that sign within so long is gone, whatever the connection says. */
+  /** A server that does not give that sign within so long is gone, no matter what the connection says. */
   aliveMs: number;
   /** What a call needs, once the connection is gone, to fail with words of its own. */
   graceMs: number;

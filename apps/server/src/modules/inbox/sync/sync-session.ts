@@ -44,7 +44,7 @@ export type SyncSession = {
   hasTextsLeft: boolean;
   /** Messages whose text was not to be had. */
   missing: Set<string>;
-  /** Message-IDs of what lies in own folders and was read since that was last told; all of it before the first time. */
+  /** Message-IDs of what lies in own folders and was read since that was last published; all of it before the first time. */
   ownRead: string[] | 'all';
   /** When the last look at all folders began, and whether what it found is dealt with. */
   lookBegan: Date;
@@ -55,7 +55,7 @@ export type SyncSession = {
 export async function openFolder(session: SyncSession, path: string): Promise<OpenFolder> {
   const opened = await session.client.mailboxOpen(path, { readOnly: true });
   const inbox = session.folders.find(({ role }) => role === 'inbox');
-  // What is counted here is not told again.
+  // What is counted here is not published again.
   if (inbox?.path === path && isNewer(opened, inbox)) session.isInboxStirred = true;
   return opened;
 }

@@ -76,7 +76,7 @@ type World = {
   suggestLabel?: SuggestLabel;
 };
 
-/** What was told to whom, for tests. */
+/** What was published to whom, for tests. */
 export type Collected = { incoming: IncomingEvent[]; suppressed: string[]; published: string[] };
 
 export function syncDeps({ database, proxy, reader, suggestLabel }: World, collected?: Collected): InboxDeps {

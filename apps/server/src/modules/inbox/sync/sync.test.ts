@@ -195,7 +195,7 @@ describe.concurrent.each(SERVERS)('the inbox of $name', ({ start, missing }) => 
     await client.messageDelete('1:3');
     await same(world);
     const publishedBefore = collected.published.length;
-    // Somebody was quicker than we are.
+    // Another client was quicker than we are.
     await addMail(client, 'INBOX', { id: 'answer@nordkai.test', subject: 'Re: Hello', text: 'Yes, call me' }, [
       '\\Deleted',
     ]);
@@ -244,7 +244,7 @@ describe.concurrent.each(SERVERS)('the inbox of $name', ({ start, missing }) => 
     if (server.renumber) {
       server.renumber(reader.user, 'Clients');
     } else {
-      // Whoever looks while there is no such folder rightly takes its messages for deleted.
+      // A sync that looks while there is no such folder rightly takes its messages for deleted.
       await reading.stop();
       await client.mailboxDelete('Clients');
       await client.mailboxCreate('Clients');
@@ -403,7 +403,7 @@ describe.concurrent.each(SERVERS)('the inbox of $name', ({ start, missing }) => 
     return rows.length;
   }
 
-  /** What it is here, written once more: whoever writes it after that leaves another mark. */
+  /** What it is here, written once more: a worker that writes it after that leaves another mark. */
   async function touch({ db, mailboxId }: Stored) {
     const { rows } = await sql<{ xmin: string }>`update inbox_messages set seen = seen where mailbox_id = ${mailboxId}
       returning xmin::text`.execute(db);

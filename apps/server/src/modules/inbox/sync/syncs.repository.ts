@@ -96,7 +96,7 @@ export async function findFailures(db: Db, { mailboxId, workspaceId }: HeldMailb
   return row?.failures ?? 0;
 }
 
-/** The mailbox is another worker's by now: whatever was about to be written is not. */
+/** The mailbox is another worker's by now: what was about to be written is not. */
 export class LeaseLost extends Error {}
 
 type Progress = { state?: SyncState; stored?: number; total?: number };
@@ -140,7 +140,7 @@ export async function noteCaughtUp(
   return numAffectedRows === 1n;
 }
 
-/** Told to everybody when the transaction ends; the same word twice in one is told once. */
+/** Notified when the transaction ends; the same word twice in one is sent once. */
 export async function tellChange(
   db: Db | Trx,
   { workspaceId, mailboxId }: Pick<HeldMailbox, 'workspaceId' | 'mailboxId'>,

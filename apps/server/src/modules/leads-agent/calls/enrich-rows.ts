@@ -18,7 +18,7 @@ import { lockOwnTask, ownTask } from './own-task.ts';
 
 type Deps = Pick<LeadsAgentDeps, 'db' | 'jobs' | 'now' | 'verifier'>;
 
-/** Looks for the addresses of chosen people. Whoever has one that a host confirmed is left as they are. */
+/** Looks for the addresses of chosen people. A person with one that a host confirmed is left alone. */
 export async function enrichRows(
   deps: Deps,
   scope: Scope,

@@ -8,7 +8,7 @@ type Deps = Pick<LeadsAgentDeps, 'db' | 'jobs' | 'log' | 'now' | 'contacts' | 'c
 
 const ROWS_MAX = 1_000;
 
-/** Every minute: whom searches found since they last brought anybody join the campaigns they feed. */
+/** Every minute: people that searches found since they last brought any join the campaigns they feed. */
 export async function feedCampaigns(deps: Deps): Promise<void> {
   for (const source of await deps.campaigns.listFed(deps.db)) {
     await feed(deps, source).catch(async (error: unknown) => {
@@ -20,7 +20,7 @@ export async function feedCampaigns(deps: Deps): Promise<void> {
 
 type Fed = Awaited<ReturnType<LeadsAgentDeps['campaigns']['listFed']>>[number];
 
-/** Only when the search has ended: addresses are known by then. Whom it had at the beginning stays with whoever chose then. */
+/** Only when the search has ended: addresses are known by then. People it had at the beginning stay with the user who chose then. */
 async function feed(deps: Deps, source: Fed): Promise<void> {
   const { search, workspaceId } = source;
   const person = { workspaceId, userId: search.by };

@@ -9,7 +9,7 @@ import type { Task } from '../store/tasks.repository.ts';
 import { noVerdicts } from './begin-search.ts';
 
 const ROWS_A_LOOK = 500;
-/** More are held back by no search: it ends soon after it has whom it wanted. */
+/** More are held back by no search: it ends soon after it has the people it wanted. */
 const HELD_MAX = 10_000;
 
 /** Judges what is known by the criteria the search has now. A criterion that stayed as it was keeps its judgements, the user's too. */
@@ -38,7 +38,7 @@ export async function judgeAgain(trx: Trx, scope: Scope, task: Task, before: rea
     isMore = rows.length === ROWS_A_LOOK;
     after = rows.at(-1)?.number ?? after;
   }
-  // Whoever is held back comes later, by the criteria of then, and is counted and charged then.
+  // A person held back comes later, by the criteria of then, and is counted and charged then.
   for (const { row, judgements } of await judge(await listHeld(trx, scope, task.id, HELD_MAX)))
     await changeRow(trx, scope, row.id, judgedBy(task, row, judgements));
 }

@@ -13,7 +13,7 @@ type Deps = Pick<LeadsAgentDeps, 'db' | 'model' | 'log' | 'now'>;
 const HOUR_MS = 3_600_000;
 /** Questions are read while they are written; beyond this the rules read them alone. */
 const QUESTIONS_AN_HOUR = 120;
-/** Somebody waits for the criteria. */
+/** The user waits for the criteria. */
 const PATIENCE_MS = 6_000;
 
 /** The criteria of a question: by the rules, and where they leave words over, with a model. Each question is asked once. */

@@ -27,7 +27,7 @@ export async function startSearch(deps: Deps, scope: Scope, taskId: string): Pro
   return describeTask(deps.db, scope, await ownTask(deps.db, scope, taskId));
 }
 
-/** So many more. Whom the search has already it cannot have again: a person is one row of it. */
+/** So many more. People the search has already it cannot have again: a person is one row of it. */
 export async function extendSearch(
   deps: Deps,
   scope: Scope,
@@ -57,7 +57,7 @@ export async function runAgain(deps: Deps, scope: Scope, taskId: string): Promis
   }
 }
 
-/** Its searches are made anew, and whom it knows it does not bring twice. */
+/** Its searches are made anew, and people it knows it does not bring twice. */
 const runAnew = (deps: Deps, scope: Scope, taskId: string): Promise<void> =>
   run(deps, scope, taskId, async (trx, task) => {
     task.wanted = task.charged + task.due + task.wish.maxResults;
@@ -99,7 +99,7 @@ async function retryFailed(trx: Trx, scope: Scope, task: Task): Promise<void> {
   );
 }
 
-/** Whoever was found beyond what was wanted comes first. */
+/** People found beyond what was wanted come first. */
 async function showHeld(trx: Trx, scope: Scope, task: Task): Promise<Happening[]> {
   const room = task.wanted - task.charged - task.due;
   const held = room > 0 ? await listHeld(trx, scope, task.id, room) : [];
@@ -116,7 +116,7 @@ async function showHeld(trx: Trx, scope: Scope, task: Task): Promise<Happening[]
 
 const ROWS_A_LOOK = 1_000;
 
-/** Of those who fit, whoever's address was not looked for yet. */
+/** Those who fit and whose address was not looked for yet. */
 async function searchAddresses(trx: Trx, scope: Scope, task: Task): Promise<Happening[]> {
   const fit = await listRows(trx, scope, task.id, { fit: 'fit', after: 0, limit: ROWS_A_LOOK });
   const open = fit.filter(({ charge, contactId }) => charge === 'due' && contactId === null);

@@ -10,7 +10,7 @@ import { lockOwnTask, ownTask } from './own-task.ts';
 
 type Deps = Pick<LeadsAgentDeps, 'db' | 'now' | 'systemNow'>;
 
-/** Nothing more is begun. Workers let go of what is under way within a moment, and whoever is last ends it. */
+/** Nothing more is begun. Workers let go of what is under way within a moment, and the last one ends it. */
 export async function stopSearch(deps: Deps, scope: Scope, taskId: string): Promise<AgentTask> {
   await deps.db.transaction().execute(async (trx) => {
     const task = await lockOwnTask(trx, scope, taskId);

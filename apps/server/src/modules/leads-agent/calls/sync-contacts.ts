@@ -35,7 +35,7 @@ export async function syncContacts(
   return { ...made, leads };
 }
 
-/** Whom a search feeds into a campaign, it looks for each week. */
+/** A search that feeds a campaign runs each week. */
 const saveWeekly = ({ db, now }: Deps, scope: Scope, taskId: string, nextRunAt: Date) =>
   db.transaction().execute(async (trx) => {
     const task = await lockOwnTask(trx, scope, taskId);

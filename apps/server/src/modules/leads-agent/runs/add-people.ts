@@ -95,7 +95,7 @@ export async function addPeople(
 /** Below it a title says nothing for the one asked for. */
 const TELLING = 0.35;
 
-/** Those whose title may be the one asked for. Where a company names who holds it, a title no rule knows is somebody else's. */
+/** Those whose title may be the one asked for. Where a company names who holds it, a title no rule knows is another person's. */
 function withTitle<T extends { judgements: readonly Judgement[] }>(
   criteria: readonly Criterion[],
   judged: readonly T[],

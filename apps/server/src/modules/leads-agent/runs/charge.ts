@@ -41,7 +41,7 @@ export async function chargeRow(deps: ChargeDeps, trx: Trx, scope: Scope, task: 
   task.charged += 1;
 }
 
-/** For whoever fits only by criteria that were changed after the end, and whose address is looked for then. */
+/** For people who fit only by criteria that were changed after the end, and whose address is looked for then. */
 async function setAsideOne(deps: ChargeDeps, trx: Trx, scope: Scope, reference: string) {
   const wanted = { quotaType: 'AGENT_RESULT' as const, amount: 1, reference, now: deps.now() };
   const reserved = await reserveQuota(deps, trx, scope, wanted);
@@ -54,7 +54,7 @@ export async function settleRest({ now }: Deps, trx: Trx, scope: Scope, task: Ta
   const used = await chargeDue(trx, scope, task.id, task.reserved);
   await settleQuota(trx, scope, reservationOf(task), { used, givenBack: task.reserved - used, now: now() });
   task.charged += used;
-  // Fewer than there was room for: nobody else waits, also where somebody was erased meanwhile.
+  // Fewer than there was room for: nobody else waits, also where a person was erased meanwhile.
   task.due = used < task.reserved ? 0 : task.due - used;
   task.reserved = 0;
 }

@@ -8,7 +8,7 @@ import { claimUnit, findLeft, takeBackUnits, type Unit } from '../store/units.re
 import { conclude } from './conclude.ts';
 import { lookAhead } from './look-ahead.ts';
 
-/** Shorter than it takes to notice a dead worker's job, so that whoever takes the job over finds its units free. */
+/** Shorter than it takes to notice a dead worker's job, so that the worker that takes the job over finds its units free. */
 export const LEASE_MS = 15_000;
 
 type Deps = Pick<LeadsAgentDeps, 'db' | 'now' | 'systemNow'>;

@@ -4,7 +4,7 @@ import { type NewUnit, STAGES } from '../store/units.repository.ts';
 
 const URLS_OF_A_COMPANY = 3;
 
-/** Sites of many companies or of none: what they say of somebody is not said by the employer. */
+/** Sites of many companies or of none: what they say of a person is not said by the employer. */
 const NO_COMPANY =
   /^(?:linkedin|xing|facebook|instagram|twitter|x|youtube|tiktok|wikipedia|wikidata|google|bing|duckduckgo|crunchbase|glassdoor|indeed|kununu|medium|github|reddit|amazon|apple)\.[a-z.]+$/u;
 

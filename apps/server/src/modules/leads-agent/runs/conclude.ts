@@ -68,7 +68,7 @@ function sampleOf(task: Task, now: Date) {
   };
 }
 
-/** What would bring more is told by the rows that only one criterion kept out. */
+/** What would bring more is known from the rows that only one criterion kept out. */
 async function compareRows(trx: Trx, scope: Scope, task: Task): Promise<void> {
   const rows = await listRows(trx, scope, task.id, { after: 0, limit: ROWS_COMPARED });
   const companies = await findCompanies(

@@ -46,7 +46,7 @@ export async function findAddress(
   };
 }
 
-/** Mail hosts take their time; whoever stops a search does not wait for them. */
+/** Mail hosts take their time; a user who stops a search does not wait for them. */
 async function unlessStopped<T>(work: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
   const stopped = new Promise<undefined>((resolve) => {
     signal.addEventListener('abort', () => resolve(undefined), { once: true });
@@ -93,7 +93,7 @@ const statedOf = ({ address, confidence, from }: GuessedAddress, category: Categ
 
 type Found = { rowId: string; address: Address; isEnriched: boolean };
 
-/** Whoever turns out to be suppressed goes; whoever is a contact already is not charged. */
+/** A person who turns out to be suppressed goes; one who is a contact already is not charged. */
 async function writeAddress(
   deps: Deps,
   trx: Trx,
@@ -136,7 +136,7 @@ async function writeAddress(
   return [{ kind: 'row', rowId }];
 }
 
-/** A result that was charged holds its address; looking for one of somebody else's is a verification. */
+/** A result that was charged holds its address; looking for that of another person is a verification. */
 async function countVerification(deps: Deps, trx: Trx, scope: Scope, reference: string): Promise<void> {
   const now = deps.now();
   const reserved = await reserveQuota(deps, trx, scope, { quotaType: 'VERIFICATION', amount: 1, reference, now });

@@ -20,7 +20,7 @@ export type ComputedForecast = {
   isOver: boolean;
 };
 
-/** What a search has to do next, or that it is over. A reason to stop leaves the addresses of whom was found to be looked for. */
+/** What a search has to do next, or that it is over. A reason to stop leaves the addresses of those found to be looked for. */
 export async function lookAhead(trx: Trx, scope: Scope, task: Task): Promise<ComputedForecast> {
   const room = task.budgetMicros - task.spentMicros - task.heldMicros;
   const left = (stages: Stage[]) => findLeft(trx, scope, task.id, { stages, room });

@@ -17,7 +17,7 @@ import { type Finding, NOTHING_TO_APPLY } from './finding.ts';
 
 type Deps = Pick<LeadsAgentDeps, 'db' | 'sources' | 'contacts' | 'now'>;
 
-/** Names and addresses of people a database showed in part, for a price each. Whom their company's own site named is not bought. */
+/** Names and addresses of people a database showed in part, for a price each. A person named by the company's own site is not bought. */
 export async function matchPeople(
   deps: Deps,
   scope: Scope,
@@ -69,7 +69,7 @@ export async function matchPeople(
   };
 }
 
-/** A colleague of the same first name whom the site named is taken for the one the database shows. */
+/** A colleague of the same first name that the site named is taken for the one the database shows. */
 async function unknownIds(
   { db }: Deps,
   scope: Scope,

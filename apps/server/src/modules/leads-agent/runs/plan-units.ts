@@ -9,7 +9,7 @@ const QUERIES_OF_MODELS = 3;
 /** So many of each source are asked before the preview; the rest when the whole search runs. */
 const QUERIES_OF_PREVIEW = 3;
 
-/** The searches a wish begins with. Whatever they find adds to them. */
+/** The searches a wish begins with. What they find adds to them. */
 export function planUnits(wish: SearchWish, sources: Sources): NewUnit[] {
   const queries = planQueries(wish.criteria, { limit: QUERIES_MAX });
   return wish.sources.flatMap((source): NewUnit[] => {

@@ -51,7 +51,7 @@ export async function searchPeople(
   };
 }
 
-/** Whose title says that they are somebody else is not paid for. */
+/** A person whose title is another one is not paid for. */
 const mayFit = (criteria: readonly Criterion[], { title }: PersonFound) =>
   criteria.every(({ kind, values }) => kind !== 'title' || title === '' || judgeTitle(values, title).verdict !== 'no');
 

@@ -17,7 +17,7 @@ const WAIT_MAX_MS = 60_000;
 
 /**
  * Writes down what a unit brought, what it cost and whether the search is over with it: together or not at all. Only for
- * whoever still holds it: of two who did the same, one is counted.
+ * a worker that still holds it: of two that did the same, one is counted.
  */
 export const settleUnit = (deps: Deps, scope: Scope, taskId: string, unit: Unit, finding: Finding): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
@@ -48,7 +48,7 @@ export const settleUnit = (deps: Deps, scope: Scope, taskId: string, unit: Unit,
     await saveTask(trx, scope, task);
   });
 
-/** Sites are read by the crawler, whoever named them. */
+/** Sites are read by the crawler, no matter which source named them. */
 const sourceOf = ({ kind, source }: Unit) => (kind === 'company' ? 'crawler' : source);
 
 const wordsOf = ({ trouble, said }: SourceFailure) => (said === '' ? trouble : `${trouble}: ${said}`);

@@ -10,7 +10,7 @@ type Counted = {
   emailState: EmailState;
 };
 
-/** Counts a row in, or out again with -1. Whoever does it holds the search. */
+/** Counts a row in, or out again with -1. The caller holds the search. */
 export function tallyRow(task: Task, { fit, judgements, email, emailState }: Counted, by: 1 | -1): void {
   const { counts } = task;
   counts.judged += by;

@@ -5,7 +5,7 @@ import '../leads-agent.payloads.ts';
 
 const QUOTA_OF = { contactQuotaReached: 'CONTACT', agentQuotaReached: 'AGENT_RESULT' } as const;
 
-/** What a person at the screen would be refused with is told, where a search runs by itself. */
+/** What a user at the screen would be refused with is a notification, where a search runs by itself. */
 export async function tellHeld(
   { db, jobs }: Pick<LeadsAgentDeps, 'db' | 'jobs'>,
   { workspaceId }: Scope,

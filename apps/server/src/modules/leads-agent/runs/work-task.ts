@@ -17,7 +17,7 @@ const LOOK_EVERY_MS = 300;
 const RENEW_MS = 5_000;
 
 /**
- * Works on a search for a while. A worker that dies here leaves leases that run out; whoever goes on does those units again,
+ * Works on a search for a while. A worker that dies here leaves leases that run out; the next worker does those units again,
  * and what they bring is written, counted and charged in one transaction, by the holder of the lease only.
  */
 export async function workTask(

@@ -11,7 +11,7 @@ export type ApiRequest = {
   /** Sent as JSON. Without it, it is a GET. */
   body?: unknown;
   signal: AbortSignal;
-  /** Never repeated, whatever the source says. */
+  /** Never repeated, no matter what the source says. */
   secret?: string;
   timeoutMs?: number;
 };

@@ -139,7 +139,7 @@ describe('Apollo.io', () => {
     }
   });
 
-  test('charges nothing for whom it does not know, and is never asked for more than ten', async () => {
+  test('charges nothing for people it does not know, and is never asked for more than ten', async () => {
     const unknown = await boxed.people.match(['0'.repeat(24)], boxed.signal);
     expect(unknown).toEqual({ kind: 'answered', value: [], spent: { requests: 1, micros: 0 } });
     const many = Array.from({ length: 11 }, (_id, index) => String(index));
@@ -150,7 +150,7 @@ describe('Apollo.io', () => {
     expect(await boxed.people.match([], boxed.signal)).toMatchObject({ kind: 'answered', value: [] });
   });
 
-  test('counts as bought whom it may have sold when its answer was lost', async () => {
+  test('counts people as bought whom it may have sold when its answer was lost', async () => {
     boxed.apis.setTrouble('apollo', 'cutOff');
     const lost = await boxed.people.match(['1', '2', '3'], boxed.signal);
     boxed.apis.setTrouble('apollo', 'none');

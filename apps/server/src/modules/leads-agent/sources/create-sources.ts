@@ -11,7 +11,7 @@ import * as prices from './prices.ts';
 import { createSearxngSearch, type SearxngSettings } from './searxng.ts';
 import type { PeopleSource, ReadWebPage, SearchWeb } from './source.ts';
 
-/** What somebody has keys for. */
+/** What the operator has keys for. */
 export type SourceSettings = {
   brave?: BraveSettings;
   searxng?: SearxngSettings;

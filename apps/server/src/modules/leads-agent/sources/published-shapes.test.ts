@@ -11,7 +11,7 @@ import { claudeMostMicros, createClaudeSearch } from './claude.ts';
 import { startWeb, type TestedWeb } from './crawl/web-testing.ts';
 import { createGeminiSearch, geminiMostMicros } from './gemini.ts';
 
-/** Answers as they are published, held to the makers' own types: who changes a field here is told by the compiler. */
+/** Answers as they are published, held to the makers' own types: a field changed here fails to compile. */
 const GEMINI = {
   candidates: [
     {

@@ -6,7 +6,7 @@ export type RedirectDeps = { network: Network };
 const TIMEOUT_MS = 10_000;
 
 type Wish = {
-  /** The origin of the API itself, which whoever runs the installation chose. */
+  /** The origin of the API itself, which the operator chose. */
   trusted: string;
   signal: AbortSignal;
 };

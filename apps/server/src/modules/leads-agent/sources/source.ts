@@ -9,7 +9,7 @@ export const SOURCE_TROUBLES = [
   'malformed',
   'timedOut',
   'unavailable',
-  /** Whoever asked has stopped waiting. */
+  /** The caller has stopped waiting. */
   'stopped',
 ] as const;
 export type SourceTrouble = (typeof SOURCE_TROUBLES)[number];
@@ -73,7 +73,7 @@ export type PeopleWish = {
 
 export type PeopleSource = {
   search: (wish: PeopleWish, signal: AbortSignal) => Promise<SourceAnswer<{ found: PersonFound[]; total: number }>>;
-  /** At most ten at a time. Whom it does not know is left out, and costs nothing. */
+  /** At most ten at a time. A person it does not know is left out, and costs nothing. */
   match: (ids: string[], signal: AbortSignal) => Promise<SourceAnswer<PersonMatched[]>>;
 };
 

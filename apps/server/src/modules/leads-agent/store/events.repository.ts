@@ -7,10 +7,10 @@ import { toJson } from './to-json.ts';
 export type Happening =
   | { kind: 'procedure'; line: ProcedureLine }
   | { kind: 'row'; rowId: string }
-  /** Counts or the state are others; what they are now is read when it is told. */
+  /** Counts or the state are others; what they are now is read when it is sent. */
   | { kind: 'task' };
 
-/** Numbered without a gap, as whoever writes them holds the search. */
+/** Numbered without a gap, as their writer holds the search. */
 export async function noteEvents(
   trx: Trx,
   { workspaceId }: Scope,

@@ -5,7 +5,7 @@ import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import type { TaskCounts, Verdicts } from '../leads-agent.tables.ts';
 import { toJson } from './to-json.ts';
 
-/** A search as it is worked on. What changes is written back with `saveTask`, by whoever holds its lock. */
+/** A search as it is worked on. What changes is written back with `saveTask`, by the worker that holds its lock. */
 export type Task = {
   id: string;
   name: string;
@@ -91,7 +91,7 @@ export async function findTask(db: Db | Trx, { workspaceId }: Scope, id: string)
   return rows[0];
 }
 
-/** Held until the end of the transaction. Whoever changes anything of a search holds this first, so nobody waits in a circle. */
+/** Held until the end of the transaction. A change to a search takes this first, so nobody waits in a circle. */
 export async function lockTask(trx: Trx, { workspaceId }: Scope, id: string): Promise<Task | undefined> {
   const { rows } = await sql<Task>`
     select ${columns()} from agent_tasks t where t.workspace_id = ${workspaceId} and t.id = ${id} for update`.execute(

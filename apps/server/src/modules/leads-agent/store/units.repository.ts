@@ -33,7 +33,7 @@ export type NewUnit = {
 /** `modelMicros`: held for a model while it is worked on, beside its price. */
 export type Unit = NewUnit & { id: string; attempts: number; lease: string; modelMicros: number };
 
-/** Whatever is there already stays as it is. */
+/** Those that are there already stay as they are. */
 export async function insertUnits(
   trx: Trx,
   { workspaceId }: Scope,
@@ -82,7 +82,7 @@ export async function claimUnit(
 
 type Lost = Pick<Unit, 'source' | 'priceMicros' | 'modelMicros'>;
 
-/** Takes back what somebody had who was not heard of again. Gives what asking for it may have cost. */
+/** Takes back what a worker had that was not heard of again. Gives what asking for it may have cost. */
 export async function takeBackUnits(
   trx: Trx,
   { workspaceId }: Scope,
@@ -167,7 +167,7 @@ export const closeSource = (trx: Trx, { workspaceId }: Scope, taskId: string, so
     .where('lease', 'is', null)
     .execute();
 
-/** What is left to do: anything, anything that can be paid for, anything somebody works on. */
+/** What is left to do: anything, anything that can be paid for, anything a worker has. */
 export async function findLeft(
   trx: Trx,
   { workspaceId }: Scope,

@@ -30,7 +30,7 @@ import '../sources/add-leads.payload.ts';
 type Wanted = z.output<typeof addCall.input>;
 type Deps = Pick<LeadsDeps, 'db' | 'jobs' | 'now' | 'contacts' | 'mailHosts'>;
 
-/** So many are taken while somebody waits; the rest by a job. */
+/** So many are taken while the user waits; the rest by a job. */
 const AT_ONCE = 500;
 const A_PART = 1_000;
 
@@ -41,7 +41,7 @@ export async function addLeads(deps: Deps, scope: Scope, wanted: Wanted): Promis
 
 type Found = { campaignId: string; name: string; emails: readonly string[]; search?: SearchOfSource | undefined };
 
-/** People whom the leads agent found, who are contacts by now. With a search, whom it finds later joins too. */
+/** People the leads agent found, who are contacts by now. With a search, people it finds later join too. */
 export async function addFound(
   deps: Deps,
   scope: Scope,
@@ -63,7 +63,7 @@ async function refuseOver(deps: Deps, scope: Scope, campaignId: string): Promise
   if (campaign.status === 'cancel') throw new AppError('campaignIsOver');
 }
 
-/** Takes the first of them while somebody waits. */
+/** Takes the first of them while the user waits. */
 async function take(deps: Deps, scope: Scope, campaignId: string, order: Order): Promise<{ source: LeadSource }> {
   const sourceId = await deps.db.transaction().execute((trx) => begin(deps, trx, scope, campaignId, order));
   const place = { campaignId, sourceId };
@@ -107,7 +107,7 @@ export async function takeAll(
   }
 }
 
-/** Somebody wants the rest of a source that failed. */
+/** The user wants the rest of a source that failed. */
 export async function retrySource(
   deps: Pick<LeadsDeps, 'db' | 'jobs' | 'now'>,
   scope: Scope,
@@ -176,7 +176,7 @@ async function readOrder(
   }
 }
 
-/** The people of another campaign, whatever it is doing with them; those who answered it stay out. */
+/** The people of another campaign, no matter how far it is with them; those who answered it stay out. */
 export async function addRowsOf(
   deps: Pick<LeadsDeps, 'jobs' | 'now'>,
   trx: Trx,
@@ -188,7 +188,7 @@ export async function addRowsOf(
   await copyToWaiting(trx, scope, from.id, sourceId);
 }
 
-/** The source and the job that ends it, whatever becomes of this process. */
+/** The source and the job that ends it, even if this process dies. */
 async function begin(
   { jobs, now }: Pick<LeadsDeps, 'jobs' | 'now'>,
   trx: Trx,

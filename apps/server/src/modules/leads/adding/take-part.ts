@@ -30,7 +30,7 @@ type Judged = { source: SourceRecord; wanted: WantedLeads; part: Part; welcome: 
 
 /**
  * Takes the next part of a source, if nobody else does. What concerns contacts comes first and can be done again; leads,
- * losses and the source's place are one transaction, so a part is taken once, whoever dies when.
+ * losses and the source's place are one transaction, so a part is taken once, no matter which worker dies when.
  */
 export async function takePart(deps: Deps, scope: Scope, place: Place, limit: number): Promise<'more' | 'done'> {
   const source = await findSource(deps.db, scope, place);

@@ -47,7 +47,7 @@ export async function listDomainProviders(
 }
 
 /**
- * How the campaign stands, and stays until the end of the transaction. One that is done goes on when somebody is added,
+ * How the campaign stands, and stays until the end of the transaction. One that is done goes on when a lead is added,
  * but not by itself: it is launched again.
  */
 export async function shareOrReopen(

@@ -6,7 +6,7 @@ import { addUnrecorded } from '../../ledger/index.ts';
 type Ids = readonly string[];
 
 /**
- * Whoever reserves a mail to one of these is through with it, or has not begun. Gives those of the ids that are leads of
+ * A worker that reserves a mail to one of these is through with it, or has not begun. Gives those of the ids that are leads of
  * the campaign. The campaign stays as it is meanwhile.
  */
 export async function lockLeads(trx: Trx, { workspaceId }: Scope, campaignId: string, ids: Ids): Promise<string[]> {
@@ -19,7 +19,7 @@ export async function lockLeads(trx: Trx, { workspaceId }: Scope, campaignId: st
   return rows.map(({ id }) => id);
 }
 
-/** Mails that went out, or may have: whoever has one stays. */
+/** Mails that went out, or may have: a lead that has one stays. */
 const WRITTEN = sql`('reserved', 'complete', 'doubt', 'taken', 'accepted', 'rejected', 'failed')`;
 
 /** Takes out those who got no mail, with what was planned for them; gives their addresses. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { affected, type PersonalData, toRows } from '../../../platform/personal-data.ts';
 import './leads.tables.ts';
 
-/** Whom somebody wanted in a campaign and who was not taken, or not yet. */
+/** People a user wanted in a campaign who were not taken, or not yet. */
 export const PERSONAL_DATA_OF_SOURCES: PersonalData = {
   name: 'campaignSources',
   export: (trx, { workspaceId }, email) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Scope, Trx } from '../../../platform/db.ts';
 import '../record/leads.tables.ts';
 
-/** Of all workspaces, as whoever tends them acts in each source's own. */
+/** Of all workspaces, as their maintenance acts in each source's own. */
 export type LiveSource = { sourceId: string; campaignId: string; workspaceId: string; wanted: unknown };
 
 /** Filters whose moment to look has come, of campaigns that are not over. */
@@ -25,7 +25,7 @@ export async function lookAgainAt(db: Db, { workspaceId }: Scope, sourceId: stri
     .execute();
 }
 
-/** From the beginning, for those it has not met. False when nobody wants that any more, or somebody is at it. */
+/** From the beginning, for those it has not met. False when nobody wants that any more, or another worker is at it. */
 export async function beginAgain(trx: Trx, { workspaceId }: Scope, sourceId: string, at: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`update campaign_sources set state = 'adding', place = '', moved_at = ${at}
     where workspace_id = ${workspaceId} and id = ${sourceId} and is_live and state = 'done'`.execute(trx);
@@ -55,7 +55,7 @@ export async function failStalled(db: Db, since: Date): Promise<void> {
 /** Filters name lists and tags by their ids, which stand nowhere else. */
 const namesLabel = (labelId: string) => sql<boolean>`strpos(s.wanted::text, ${labelId}) > 0`;
 
-/** Campaigns that are not over and take whoever comes to have a list or a tag, by name. */
+/** Campaigns that are not over and take contacts as they get a list or a tag, by name. */
 export async function listCampaignNamesByLabel(db: Db, { workspaceId }: Scope, labelId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select distinct c.name from campaign_sources s
     join campaigns c on c.id = s.campaign_id
@@ -64,7 +64,7 @@ export async function listCampaignNamesByLabel(db: Db, { workspaceId }: Scope, l
   return rows.map(({ name }) => name);
 }
 
-/** A filter without its list or tag asks something else, so nobody joins by it any more. Whoever is a lead stays one. */
+/** A filter without its list or tag asks something else, so nobody joins by it any more. Those who are leads stay so. */
 export async function endLiveByLabel(trx: Trx, { workspaceId }: Scope, labelId: string): Promise<void> {
   await sql`update campaign_sources s set is_live = false
     where s.workspace_id = ${workspaceId} and s.is_live and ${namesLabel(labelId)}`.execute(trx);

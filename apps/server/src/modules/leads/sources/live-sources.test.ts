@@ -63,7 +63,7 @@ const untilDone = (campaignId: string) =>
     { timeout: 60_000, interval: 50 },
   );
 
-/** Whatever was added is taken by a job too, which would go on with what a test makes stand still. */
+/** What was added is taken by a job too, which would go on with what a test makes stand still. */
 const untilNoJobOf = (sourceId: string) =>
   vi.waitFor(async () => {
     const { rows } = await sql`select from pgboss.job where data ->> 'sourceId' = ${sourceId}
@@ -71,7 +71,7 @@ const untilNoJobOf = (sourceId: string) =>
     expect(rows).toEqual([]);
   });
 
-test('whoever matches a live filter later joins, is told of in the log, and gets mail while the campaign runs', async () => {
+test('a contact that matches a live filter later joins, is named in the log, and gets mail while the campaign runs', async () => {
   const { from, meets } = aCompany();
   await meets('anna');
   const { campaignId, revision } = await aDraft(server, me);
@@ -93,7 +93,7 @@ test('whoever matches a live filter later joins, is told of in the log, and gets
   await vi.waitFor(async () => expect(await countStates(db, campaignId)).toEqual({ planned: 4 }));
 });
 
-test('whoever was taken out of the campaign stays out, and a filter that nobody matches yet may wait for the first', async () => {
+test('a lead that was taken out of the campaign stays out, and a filter that nobody matches yet may wait for the first', async () => {
   const { from, meets } = aCompany();
   const { campaignId } = await aDraft(server, me);
   expect((await call(addLeads, { campaignId, from })).code).toBe(14_005);
@@ -117,7 +117,7 @@ test('joining can be switched on and off, and nobody who was met before is judge
   await meets('anna');
   const { campaignId } = await aDraft(server, me);
   const { sourceId } = (await call(addLeads, { campaignId, from })).data.source;
-  // As one that was added before it was noted whom a filter meets.
+  // As one that was added before a filter's matches were noted.
   await sql`delete from campaign_source_met where source_id = ${sourceId}`.execute(db);
   await meets('ben');
   await refresh();
@@ -154,7 +154,7 @@ test('only a filter can be live, of a campaign that is not over and is one’s o
   expect((await call(setLiveSource, wanted)).code).toBe(14_003);
 });
 
-test('a campaign that somebody may still join is not finished for want of leads', async () => {
+test('a campaign that a contact may still join is not finished for want of leads', async () => {
   const { from, meets } = aCompany();
   await meets('anna');
   const { campaignId, revision } = await aDraft(server, me);

@@ -17,7 +17,7 @@ export async function noteMet(
     on conflict do nothing`.execute(trx);
 }
 
-/** Those whom a source brought before it was noted whom it met. */
+/** Those a source brought before its matches were noted. */
 export async function noteMetBefore(trx: Trx, { workspaceId }: Scope, sourceId: string): Promise<void> {
   await sql`insert into campaign_source_met (source_id, workspace_id, email)
     select ${sourceId}::uuid, ${workspaceId}::uuid, r.address from campaign_leads l join recipients r on r.id = l.recipient_id

@@ -5,7 +5,7 @@ import type { WaitingRow } from './sources.repository.ts';
 const CELLS = /[,;\t|]/;
 const EMAIL_MAX = 320;
 
-/** One row for every address of a text, and for every line that has none: it is told, not lost. */
+/** One row for every address of a text, and for every line that has none: it is reported, not lost. */
 export function readPaste(text: string): WaitingRow[] {
   const rows: WaitingRow[] = [];
   for (const line of text.split(/\r\n|[\r\n\u2028\u2029]/)) {

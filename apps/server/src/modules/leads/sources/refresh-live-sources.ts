@@ -6,13 +6,13 @@ import './add-leads.payload.ts';
 
 type Deps = Pick<LeadsDeps, 'db' | 'jobs' | 'log' | 'now'>;
 
-/** Longer than the queue's last wait before it gives a job up that kills whoever takes it. */
+/** Longer than the queue's last wait before it gives a job up that kills every worker that takes it. */
 const STANDS_MS = 10 * 60_000;
 const REST_MS = 60_000;
 /** Looking takes at most this part of the time, however many contacts there are. */
 const LOOKING_SHARE = 1 / 20;
 
-/** Sources that nobody takes to their end any more say so; filters that are live take whoever matches by now. */
+/** Sources that nobody takes to their end any more say so; filters that are live take those who match by now. */
 export async function refreshLiveSources(deps: Deps): Promise<void> {
   await failStalled(deps.db, new Date(deps.now().getTime() - STANDS_MS));
   for (const source of await listLiveSources(deps.db, deps.now())) {

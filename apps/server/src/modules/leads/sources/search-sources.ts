@@ -22,8 +22,8 @@ export async function listSearchSources(db: Db): Promise<SearchSource[]> {
 type Brought = { emails: readonly string[]; search: SearchOfSource };
 
 /**
- * People whom a search found since it last brought any. They wait in the source, and are judged as those of any other: nobody
- * twice, nobody who may not be written to. False where somebody else has brought them, or nobody wants them any more.
+ * People a search found since it last brought any. They wait in the source, and are judged as those of any other: nobody
+ * twice, nobody who may not be written to. False where another worker has brought them, or nobody wants them any more.
  */
 export const bringFound = (
   { db, jobs, now }: Pick<LeadsDeps, 'db' | 'jobs' | 'now'>,
@@ -49,7 +49,7 @@ export const bringFound = (
     return true;
   });
 
-/** A search feeds a campaign once: whoever wants it anew ends what was before. */
+/** A search feeds a campaign once: choosing it anew ends what was before. */
 export const endSearchSources = (
   db: Db,
   { workspaceId }: Scope,

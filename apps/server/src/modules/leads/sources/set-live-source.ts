@@ -12,7 +12,7 @@ import { canBeLive } from './wanted-leads.ts';
 
 type Wanted = z.output<typeof setCall.input>;
 
-/** From now on whoever matches a filter joins, or nobody does any more. Those who are leads stay. */
+/** From now on contacts that match a filter join, or nobody does any more. Those who are leads stay. */
 export async function setLiveSource(
   { db, now }: Pick<LeadsDeps, 'db' | 'now'>,
   scope: Scope,

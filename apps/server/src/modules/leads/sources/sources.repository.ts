@@ -82,7 +82,7 @@ export async function insertSource(
     .execute();
 }
 
-/** Another part of it came in, or somebody wants it tried again. */
+/** Another part of it came in, or the user wants it tried again. */
 export async function reopenSource(trx: Trx, { workspaceId }: Scope, sourceId: string, at: Date): Promise<void> {
   await trx
     .updateTable('campaign_sources')
@@ -104,7 +104,7 @@ export type Taken = {
 
 type Step = { to: string; taken: Taken; isDone: boolean; at: Date };
 
-/** False when somebody else has taken the part that begins here, or the source was taken away. Held until the end. */
+/** False when another worker has taken the part that begins here, or the source was taken away. Held until the end. */
 export async function lockSource(trx: Trx, { workspaceId }: Scope, sourceId: string, place: string): Promise<boolean> {
   const { rows } = await sql`select from campaign_sources where id = ${sourceId} and workspace_id = ${workspaceId}
     and place = ${place} and state = 'adding' for update`.execute(trx);
@@ -148,7 +148,7 @@ export async function failSource(
     .execute();
 }
 
-/** Whoever takes the rest of a source up again begins with this. */
+/** Taking up the rest of a source begins with this. */
 export async function resumeBroken(db: Db, { workspaceId }: Scope, sourceId: string, at: Date): Promise<void> {
   await db
     .updateTable('campaign_sources')

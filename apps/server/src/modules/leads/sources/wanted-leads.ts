@@ -13,7 +13,7 @@ export const searchOfSource = z.object({
   /** The number of the last row it has brought or passed over. */
   after: z.int(),
   nextRunAt: z.iso.datetime().nullable(),
-  /** When it last brought somebody, and how many. */
+  /** When it last brought a lead, and how many. */
   lastAt: z.iso.datetime().nullable(),
   lastBrought: z.int(),
 });
@@ -36,7 +36,7 @@ export type WantedLeads = z.infer<typeof wantedLeads>;
 /** Whether others may match it later. */
 export const isFilter = (wanted: WantedLeads): boolean => wanted.from === 'contacts' && 'filter' in wanted.choice;
 
-/** The same of what is kept of a source, whatever that is. */
+/** The same of what is kept of any source. */
 export function canBeLive(kept: unknown): boolean {
   const { data } = wantedLeads.safeParse(kept);
   return data !== undefined && (isFilter(data) || (data.from === 'rows' && data.search !== undefined));

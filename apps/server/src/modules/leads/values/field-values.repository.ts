@@ -10,7 +10,7 @@ export const fieldsAskedIn = (rounds: readonly Pick<Round, 'condition' | 'field'
   ...new Set(rounds.flatMap(({ condition, field }) => (condition === 'field' && field ? field.name : []))),
 ];
 
-/** Leads with their contact; whoever is known by another address since a merge is the same person. */
+/** Leads with their contact; a lead known by another address since a merge is the same person. */
 const LEADS_WITH_PEOPLE = sql`campaign_leads l join recipients r on r.id = l.recipient_id
   left join lateral (
     (select * from contacts own where own.workspace_id = l.workspace_id and own.email = r.address)
@@ -19,7 +19,7 @@ const LEADS_WITH_PEOPLE = sql`campaign_leads l join recipients r on r.id = l.rec
       where a.workspace_id = l.workspace_id and a.address = r.address)
     limit 1) c on true`;
 
-/** The fields somebody asks about, as one object. */
+/** The fields the caller asks about, as one object. */
 const valuesOf = (names: readonly string[]): RawBuilder<FieldValues> =>
   sql`json_build_object(${sql.join(
     names.flatMap((name) => [

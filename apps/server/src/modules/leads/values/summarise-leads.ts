@@ -14,7 +14,7 @@ import { countCompanies, countOtherFields, countValues, findValues, listFirstLea
 type Deps = Pick<LeadsDeps, 'db' | 'listValues'>;
 type Summary = z.input<typeof summariseCall.output>;
 
-/** Among them somebody has a value in almost every field there is. */
+/** Among them one has a value in almost every field there is. */
 const FIRST = 100;
 const ADDRESS_CATEGORIES = [...CATEGORIES, 'NEVER'] as const;
 

@@ -23,7 +23,7 @@ type ValueCounts = Record<'filled' | 'lacking' | 'categories' | 'providers', Map
 
 /**
  * How many have something under each name, of their own or of the contact; how many of those who go on lack it; and where
- * somebody asks, how many are in each category and at each provider. All in one look, as looking is what takes long.
+ * the caller asks, how many are in each category and at each provider. All in one look, as looking is what takes long.
  */
 export async function countValues(
   db: Db,
@@ -52,7 +52,7 @@ export async function countValues(
 export type FilledField = { name: string; filled: number };
 
 /**
- * How many have something in a field that not every contact has, whatever it is called. Counted by what the fields of a
+ * How many have something in a field that not every contact has, with any name. Counted by what the fields of a
  * person are called together: people of one file have the same ones. Of contacts, what leads have of their own is left out.
  */
 export async function countOtherFields(db: Db, { workspaceId }: Scope, campaignId: string): Promise<FilledField[]> {

@@ -15,7 +15,7 @@ export async function verifyLeads(
 ): Promise<{ taskId: string; addresses: number }> {
   const { name, verify_task_id } = await ownCampaign({ db }, person, campaignId);
   const begun = verify_task_id === null ? undefined : await findVerification(db, person, verify_task_id);
-  // Whoever asks again while it goes on, here or in another window, is shown the same check.
+  // A user who asks again while it goes on, here or in another window, is shown the same check.
   if (begun && MOVING.has(begun.state)) return { taskId: begun.id, addresses: begun.total };
   const unchecked = await listAddressesIn(db, person, campaignId, ['NEVER', 'UNCHECKED']);
   if (unchecked.length === 0) throw new AppError('nothingToVerify');

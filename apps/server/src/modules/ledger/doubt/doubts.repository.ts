@@ -76,7 +76,7 @@ export const keepProof = async (trx: Trx, id: string, proof: DoubtProof): Promis
   await sql`update send_ledger set proof = coalesce(proof, ${proof}) where id = ${id}`.execute(trx);
 };
 
-/** It left when its last byte was written: whatever follows it counts from there. */
+/** It left when its last byte was written: what follows it counts from there. */
 const TAKEN = sql`state = 'taken', open = true, taken_at = coalesce(doubt_at, completed_at, product_now()), settled_at = null,
   doubt_at = null`;
 

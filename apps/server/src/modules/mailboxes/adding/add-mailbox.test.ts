@@ -65,7 +65,7 @@ test('a name that is set is given to every server instead of the sender’s doma
   }
 });
 
-test('a wrong password is told in the server’s own words, and nothing is added', async () => {
+test('a wrong password is reported in the server’s own words, and nothing is added', async () => {
   const boxed = { ...aBoxedMailbox(server), password: 'not-it' };
   const { code, message, data } = await addRefused(boxed);
   expect(code).toBe(500);
@@ -143,7 +143,7 @@ test('receiving with a password of its own is tried with that one', async () => 
   expect([data.sending.works, data.receiving.works, data.problem]).toEqual([true, false, 'wrongPassword']);
 });
 
-test('where only app passwords are taken, a refused password is told as that', async () => {
+test('where only app passwords are taken, a refused password is reported as that', async () => {
   const boxed = { ...aBoxedMailbox(server, 'workspace.gmail.test'), password: 'of-the-account' };
   const { data } = await server.call(testServerAccount, boxed, { token });
   expect(data.problem).toBe('appPasswordNeeded');

@@ -96,7 +96,7 @@ async function testTokens(deps: MailboxesDeps, { email, ticket_hash, sealed }: C
   return { tokens, test, mail };
 }
 
-/** Consent is asked of the provider itself, so the servers are its own, whatever the domain. */
+/** Consent is asked of the provider itself, so the servers are its own, for any domain. */
 function serversFor({ providers }: MailboxesDeps, { email, provider }: ConsentTicket) {
   const own = providers.filter((known) => known.provider === provider);
   const known = providerOfDomain(own, email.slice(email.lastIndexOf('@') + 1)) ?? own[0];

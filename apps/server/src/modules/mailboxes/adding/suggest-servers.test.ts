@@ -55,7 +55,7 @@ test('an own server nobody knows is taken from a neighbour that works', async ()
   });
 });
 
-test('a domain that does not exist is told, with the one that was probably meant', async () => {
+test('a domain that does not exist is reported, with the one that was probably meant', async () => {
   expect(await suggest('kim@harborline-naer.test')).toMatchObject({
     foundBy: 'nothing',
     smtp: null,

@@ -126,7 +126,7 @@ test('a row is tried again with a new password or the address that was meant; th
   ]);
 });
 
-test('what the plan has no room for is told row by row', async () => {
+test('what the plan has no room for is reported row by row', async () => {
   const free = await aSender(server, 'free');
   const rows = [aBoxedMailbox(server), aBoxedMailbox(server), aBoxedMailbox(server), aBoxedMailbox(server)].map(rowOf);
   const ended = await untilEnded((await begin(rows, free.token)).bulkId, free.token);

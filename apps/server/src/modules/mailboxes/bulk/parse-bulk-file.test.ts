@@ -6,7 +6,7 @@ import { parseBulkFile } from './parse-bulk-file.ts';
 
 const only = (csv: string) => parseBulkFile(csv)[0];
 
-test('a plain file is read by the names of its columns, in whatever order', () => {
+test('a plain file is read by the names of its columns, in any order', () => {
   const [ana, bo] = parseBulkFile(
     'Password,E-mail,SMTP host,SMTP port,IMAP host,IMAP port,Tags\nhunter2,Ana@One.test,smtp.one.test,587,imap.one.test,993,"Nordics; UK"\npw,bo@one.test,,,,,\n',
   );
@@ -58,7 +58,7 @@ test.each([
   expect(only(csv)).toMatchObject({ email: 'a@one.test', problem: 'none', secret: { password } });
 });
 
-test('each row is told its own problem', () => {
+test('each row gets its own problem', () => {
   const rows = parseBulkFile(
     [
       'email,password,smtp_host,smtp_port',
@@ -99,7 +99,7 @@ test.each([
   expect(() => parseBulkFile(csv)).toThrow(expect.objectContaining({ reason }));
 });
 
-test('whatever stands in a file, it is rows with known problems or a refusal', () => {
+test('any file is rows with known problems or a refusal', () => {
   const cell = fc.oneof(fc.string(), fc.constantFrom('"', ';', ',', '\n', '\r', '=cmd', 'a@one.test', '\u0000', '😀'));
   const file = fc.array(
     fc.array(cell, { maxLength: 6 }).map((cells) => cells.join(',')),

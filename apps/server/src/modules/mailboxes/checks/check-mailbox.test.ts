@@ -160,14 +160,14 @@ test('a key nobody published is missed where the signature says it is', async ()
   expect(await findings()).toEqual({ ...SOUND, dkim: 'dkimKeyMissing' });
 });
 
-test('a mail changed after it was signed is told from a wrong key', async () => {
+test('a mail changed after it was signed is distinguished from a wrong key', async () => {
   publish();
   const mail = await signed(MAIL);
   const changed = Buffer.from(mail.toString().replace('Hello Tom', 'Hello Tom, sent with care'));
   expect(await findings({ ownMail: [changed] })).toEqual({ ...SOUND, dkim: 'dkimSignatureFailed' });
 });
 
-test('a mail nobody signed is told from none, and from one that never left its host', async () => {
+test('a mail nobody signed is distinguished from none, and from one that never left its host', async () => {
   publish();
   expect(await findings({ ownMail: [Buffer.from(`${TAKEN_OVER}${MAIL}`)] })).toMatchObject({ dkim: 'dkimNotSigned' });
   expect(await findings({ ownMail: [] })).toMatchObject({ dkim: 'dkimNoMailSeen' });
@@ -233,13 +233,13 @@ test('a refused log-in speaks in the words of the server', async () => {
   });
 });
 
-test('nobody is told to publish a record in the zone of the provider that gave the address away', async () => {
+test('no user is asked to publish a record in the zone of the provider that gave the address away', async () => {
   const checks = await checkMailbox(deps, await mailbox({ address: 'priya@gmail.com', smtpHost: 'smtp.gmail.com' }));
   expect(checks.find(({ check }) => check === 'spf')).toMatchObject({ finding: 'spfMissing', fix: null });
   expect(checks.filter(({ fix }) => fix?.kind === 'publish')).toEqual([]);
 });
 
-test('a mail somebody else wrote in its name is not believed, least of all about who may send for the domain', async () => {
+test('a mail a stranger wrote in its name is not believed, least of all about who may send for the domain', async () => {
   publish();
   const forged = MAIL.replace(
     'From:',

@@ -11,7 +11,7 @@ type Known = { [T in RecordType]: Map<string, Answer<RecordOf[T]>> };
 type Lookups = { [T in RecordType]: (name: string) => Promise<Answer<RecordOf[T]>> };
 
 /**
- * Whoever judges says what it needs: it is run on what is known, every question it asks in vain is looked up, and so
+ * A check says what it needs: it is run on what is known, every question it asks in vain is looked up, and so
  * on until it asks nothing new. So there is one account of which names matter, and it does no I/O.
  */
 export async function gatherAnswers(resolver: Resolver, judge: (dns: Dns) => unknown): Promise<Dns> {

@@ -6,7 +6,7 @@ export type SpfNote = { result: string; address: string };
 const HEADER_BYTES_MAX = 65_536;
 
 /**
- * What the host that took a mail over noted of its sender (RFC 7208, 9.1). The topmost note is the newest: whatever
+ * What the host that took a mail over noted of its sender (RFC 7208, 9.1). The topmost note is the newest: what
  * stands below may have been written by anybody.
  */
 export function readSpfNote(mail: Buffer): SpfNote | undefined {

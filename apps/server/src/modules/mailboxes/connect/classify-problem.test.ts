@@ -105,7 +105,7 @@ test('the server’s words are given as it said them, and something is always sa
   expect(wordsOf({ kind: 'protocol' })).not.toBe('');
 });
 
-test('whatever a server says, it is one of the known problems and at most 500 characters long', () => {
+test('any answer of a server is one of the known problems and at most 500 characters long', () => {
   fc.assert(
     fc.property(
       fc.string(),

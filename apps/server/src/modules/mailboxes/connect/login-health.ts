@@ -56,7 +56,7 @@ export async function noteFailure(
   }
 }
 
-/** Told from the first one on; the mailbox is in error only when it is refused often enough, or its consent is over. */
+/** Shown from the first one on; the mailbox is in error only when it is refused often enough, or its consent is over. */
 async function noteRefusedLogin(
   deps: Deps,
   scope: Scope,

@@ -72,7 +72,7 @@ export async function testConnection(deps: TestDeps, accounts: ServerAccounts): 
   return { test, ...(mailed?.mail ? { mail: mailed.mail } : {}) };
 }
 
-/** A mailbox may be added: both directions log in. A mail that is slow to arrive is told, but keeps nobody out. */
+/** A mailbox may be added: both directions log in. A mail that is slow to arrive is reported, but keeps nobody out. */
 export const bothWork = ({ sending, receiving }: ConnectionTest): boolean => sending.works && receiving.works;
 
 type Tested = { transcript: TranscriptLine[] } & ({ ok: true } | { ok: false; failure: MailFailure });

@@ -53,7 +53,7 @@ export async function publishDemoDomains(box: BoxedMailboxes): Promise<void> {
   for (const [domain, host] of domains) await box.addDomain({ domain, host, dmarc: domain !== WITHOUT_DMARC });
 }
 
-/** More of a mailbox's past, told by those who know what it is made of. */
+/** More of a mailbox's past, written by those who know what it is made of. */
 type SeedHistory = (trx: Trx, scope: Scope, mailbox: { id: string; demo: DemoMailbox }) => Promise<void>;
 
 /**

@@ -102,7 +102,7 @@ test('filters leave what they say, and the status counts tell of the others', as
   expect((await list({ tagId })).total).toBe(1_666);
 });
 
-test('a list of thousands takes four queries, and the numbers above it two, whatever the sort', async () => {
+test('a list of thousands takes four queries, and the numbers above it two, in any sort order', async () => {
   const counting = openDatabase(server.database.url);
   let queries = 0;
   counting.pool.on('acquire', () => queries++);

@@ -66,7 +66,7 @@ export type WarmupNote = {
 
 /**
  * Writes down how a mailbox stands, where the list reads it. With `from` only when it still is in that state: false when
- * somebody else has moved it on.
+ * another worker has moved it on.
  */
 export async function noteWarmup(
   db: Db | Trx,

@@ -75,7 +75,7 @@ test('a provider that files by itself is known by the first mail, and nothing is
   const { settings, leave, file, left, inSent, email } = await aMailbox('oldmail.test');
   const { messageId, raw } = await leave();
   boxOf(server).mailboxes.put(email, raw, { folder: 'Sent', at: new Date(), flags: ['\\Seen'] });
-  // Long before that it could not have been told.
+  // Long before that it could not have been known.
   await file(0);
   expect(await settings()).toMatchObject({ sentFiler: 'outrider', isSentFilerKnown: false });
   await sql`delete from sent_filings where message_id <> ${messageId}`.execute(server.database.db);
@@ -110,7 +110,7 @@ test('a worker that died after the server had the copy leaves one copy, and no w
   expect(await settings()).toMatchObject({ sentFiler: 'outrider', isSentFilerKnown: false });
 });
 
-test('what a full mailbox refuses is told in its words, tried again, and filed once there is room', async () => {
+test('what a full mailbox refuses is shown in its words, tried again, and filed once there is room', async () => {
   const { accountId, token, email, settings, leave, file, left, inSent } = await aMailbox();
   await file(2);
   const { messageId } = await leave();
@@ -131,7 +131,7 @@ test('what a full mailbox refuses is told in its words, tried again, and filed o
   expect((await settings())?.unfiled).toEqual({ mails: 0, words: '' });
 });
 
-test('whoever wants no copies gets none, also of mails that left before', async () => {
+test('a mailbox that wants no copies gets none, also of mails that left before', async () => {
   const { choose, settings, leave, file, left, inSent } = await aMailbox();
   const { messageId } = await leave();
   await choose('none');

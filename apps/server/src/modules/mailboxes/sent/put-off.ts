@@ -9,7 +9,7 @@ const GIVE_UP_MS = 7 * 24 * 60 * MINUTE_MS;
 /** A server that restarts is not worth a word. */
 const TRIES_BEFORE_WORDS = 3;
 
-/** Tries again later, for a week; what could not be filed is told in the mailbox's log. */
+/** Tries again later, for a week; what could not be filed is in the mailbox's log. */
 export async function putOff(
   { db, now }: Pick<MailboxesDeps, 'db' | 'now'>,
   mailbox: FilingMailbox,

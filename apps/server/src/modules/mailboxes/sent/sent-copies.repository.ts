@@ -15,7 +15,7 @@ const insertCopies = plannedOnce<never>(
   on conflict (mailbox_id, message_id) do update set raw = excluded.raw, kept_at = excluded.kept_at`,
 );
 
-/** Keeps what is about to leave, so that the very bytes can be filed whatever dies afterwards. */
+/** Keeps what is about to leave, so that the very bytes can be filed even if this process dies. */
 export async function keepCopies(db: Db | Trx, copies: readonly SentCopy[], now: Date): Promise<void> {
   if (copies.length > 0) await insertCopies(db, valuesOf(copies, now));
 }

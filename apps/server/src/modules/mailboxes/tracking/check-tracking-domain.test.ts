@@ -43,7 +43,7 @@ function trackerOf(answer: FetchedText | ((nonce: string) => string)): Tracker &
 const check = (answer: Parameters<typeof trackerOf>[0], zone: Zone = OURS) =>
   checkTrackingDomain({ tracker: trackerOf(answer), resolver: resolverOf(zone) }, DOMAIN);
 
-test('a domain that says what only we can say is used, whatever its records are behind a proxy', async () => {
+test('a domain that says what only we can say is used, with any records behind a proxy', async () => {
   const proof = (nonce: string) => `proof of ${nonce}\n`;
   for (const zone of [OURS, ELSEWHERE]) expect(await check(proof, zone)).toEqual({ state: 'answers', words: '' });
 });

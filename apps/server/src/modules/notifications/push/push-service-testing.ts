@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 type Pushed = { headers: IncomingHttpHeaders; body: Buffer };
 
-/** A push service in a box: answers as told, and keeps what it was handed. It cannot read any of it. */
+/** A push service in a box: answers as set, and keeps what it was handed. It cannot read any of it. */
 export async function startPushService() {
   const pushed: Pushed[] = [];
   let status = 201;

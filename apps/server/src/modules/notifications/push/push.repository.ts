@@ -25,7 +25,7 @@ export const listDevices = (db: Db | Trx, { workspaceId, userId }: UserScope) =>
     .orderBy('id')
     .execute();
 
-/** A browser has one address: whoever subscribes in it last is the one it tells. Gives its id. */
+/** A browser has one address: the user who subscribes in it last is the one it notifies. Gives its id. */
 export async function saveDevice(trx: Trx, { workspaceId, userId }: UserScope, device: NewDevice): Promise<string> {
   const { id, sessionId, endpoint, p256dh, auth, userAgent, at } = device;
   const owner = { workspace_id: workspaceId, user_id: userId, session_id: sessionId };
@@ -65,7 +65,7 @@ export async function removeDevice(db: Db, { workspaceId, userId }: UserScope, d
   return numDeletedRows > 0n;
 }
 
-/** The device and what it is to be told, unless it was read or one of the two is gone. */
+/** The device and what it is to show, unless it was read or one of the two is gone. */
 export const findPush = (
   db: Db,
   { workspaceId, userId }: UserScope,
@@ -95,7 +95,7 @@ export const notePushed = (db: Db, { workspaceId, userId }: UserScope, deviceId:
 
 export const findKeys = (db: Db) => db.selectFrom('push_keys').select(['public_key', 'sealed']).executeTakeFirst();
 
-/** Whoever comes second changes nothing. */
+/** The second to come changes nothing. */
 export const insertKeys = (db: Db, keys: { publicKey: string; sealed: string }) =>
   sql`insert into push_keys (public_key, sealed) values (${keys.publicKey}, ${keys.sealed})
     on conflict (only_one) do nothing`.execute(db);

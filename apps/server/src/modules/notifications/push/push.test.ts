@@ -103,7 +103,7 @@ const pushAll = async () => {
   for (const wish of wishes) await sendPush(deps, wish);
 };
 
-test('each browser somebody chose gets a message that only it can read, signed with the key it subscribed with', async () => {
+test('each browser the user chose gets a message that only it can read, signed with the key it subscribed with', async () => {
   const person = await aPerson();
   const [phone, laptop] = [await subscribe(person), await subscribe(person)];
   const happened = stopped('Autumn');
@@ -211,7 +211,7 @@ test('a browser is removed by its person alone, and gets nothing more', async ()
   expect(service.pushed).toEqual([]);
 });
 
-test('a browser that was signed out, here or from elsewhere, is told nothing more', async () => {
+test('a browser that was signed out, here or from elsewhere, gets nothing more', async () => {
   const person = await aPerson();
   await subscribe(person);
   await tell(person, stopped('Autumn'));
@@ -235,7 +235,7 @@ test('a browser in which another person signs in and subscribes tells that perso
   expect(wishes).toEqual([]);
 });
 
-test('the key is made once, whoever starts first', async () => {
+test('the key is made once, no matter which process starts first', async () => {
   const { db } = server.database;
   const sealer = createSealer([server.config.secret], 'push');
   const [one, two] = await Promise.all([openPushKeys(db, sealer), openPushKeys(db, sealer)]);

@@ -26,7 +26,7 @@ export async function sendPush({ db, now, push }: NotificationsDeps, wish: PushW
   const found = await findPush(db, person, { deviceId, notificationId });
   const member = (await listMembers(db, person)).find(({ id }) => id === person.userId);
   if (!found || !member || now().getTime() - found.at.getTime() > NEWS_MS) return;
-  // Signed out, here or from elsewhere: whoever has the browser now may be somebody else.
+  // Signed out, here or from elsewhere: the browser may be another person's now.
   const sessions = await listOpenSessions(db, person, systemNow());
   if (!sessions.some(({ id }) => id === found.session_id)) {
     await removeDevice(db, person, deviceId);

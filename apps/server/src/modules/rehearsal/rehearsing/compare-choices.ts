@@ -16,7 +16,7 @@ export type ComparedChoice = Omit<Choice, 'leadId'> & {
 /** As many as a sentence names. */
 const OTHERS_MAX = 5;
 
-/** Plays the simulation once for each thing somebody may do. Between two of them others are answered. */
+/** Plays the simulation once for each thing the user may do. Between two of them others are answered. */
 export async function compareChoices(
   { played, order }: KeptSimulation,
   leadId: string,

@@ -16,7 +16,7 @@ export type KeptSimulation = {
   campaign: Campaign;
   /** In the order they were added. */
   leads: ReadonlyMap<string, SimulationLead>;
-  /** What somebody lacks who is held before it begins. */
+  /** What a lead lacks that is held before it begins. */
   variablesOf: (leadId: string) => string;
   played: Rehearsed;
   order: SimulationOrder;

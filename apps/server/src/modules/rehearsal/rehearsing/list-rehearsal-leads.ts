@@ -34,7 +34,7 @@ export async function listRehearsalLeads(
   };
 }
 
-/** What becomes of the simulation with each thing somebody may do. */
+/** What becomes of the simulation with each thing the user may do. */
 export async function compareRehearsalChoices(
   deps: RehearsalDeps,
   scope: Scope,

@@ -57,7 +57,7 @@ export function readDay({ simulation, campaign }: KeptSimulation, day: string): 
   return simulation.events.filter(({ at }) => at >= from && at < until).slice(0, EVENTS_MAX);
 }
 
-/** `ids`: only these, where somebody looks for somebody. */
+/** `ids`: only these, where the user searches for leads. */
 export type LeadsWish = { at: number; place?: LeadPlace | undefined; ids?: string[] | undefined; after: number };
 
 export type SimulationLeadRow = SimulatedState & {

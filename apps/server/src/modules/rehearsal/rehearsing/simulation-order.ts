@@ -13,5 +13,5 @@ export type SimulationOrder = LongForecastRequest & {
   lacks: [leadId: string, names: string[]][];
 };
 
-/** Names in one text, as they are told. */
+/** Names in one text, as they are shown. */
 export const NAMES_APART = ', ';

@@ -33,7 +33,7 @@ export type SimulationWorker = {
   ): Promise<SimulationAnswers[SimulationQuestion['ask']] | undefined>;
 };
 
-/** Simulations somebody looks at now. One of fifty thousand people is some fifty megabytes. */
+/** Simulations on open pages. One of fifty thousand people is some fifty megabytes. */
 const KEPT_MAX = 4;
 
 /** Plays simulations and answers about them. In the product it sits in a thread of its own: a large one takes seconds. */

@@ -12,7 +12,7 @@ type Deps = Pick<RepliesDeps, 'noteContact' | 'retractContact' | 'fileSent' | 'o
 const EVENTS = { open: 'opened', click: 'clicked' } as const;
 
 /**
- * What the tracking requests of a mail count as, after they were classified: the mail's counts, what is told of it (once for each
+ * What the tracking requests of a mail count as, after they were classified: the mail's counts, what is logged of it (once for each
  * verdict, not for each request), the contact's timeline, and the stop on a click where the campaign says so.
  */
 export async function countRequests(

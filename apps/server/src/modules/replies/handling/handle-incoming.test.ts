@@ -99,7 +99,7 @@ describe('an answer', () => {
     expect(await stand()).toEqual({ p1: 'on', p2: 'replied', p3: 'on' });
   });
 
-  test('to a mail stops that lead alone, and is told once however often it is heard', async () => {
+  test('to a mail stops that lead alone, and is logged once however often it is published', async () => {
     const { tell, stand, campaign, db } = await setUp();
     const incoming = await tell({ from: 'p2@nordkai.test', references: [ids(campaign, 1).messageId] });
     await tell(incoming);
@@ -114,19 +114,19 @@ describe('an answer', () => {
     expect(asked.events).toEqual(['p1@nordkai.test replied']);
   });
 
-  test('that answers nothing counts by the address, whatever word stands after the plus', async () => {
+  test('that answers nothing counts by the address, with any word after the plus', async () => {
     const { tell, stand } = await setUp();
     await tell({ from: 'p3+sales@nordkai.test', subject: 'Hello' });
     expect(await stand()).toMatchObject({ p3: 'replied', p1: 'on' });
   });
 
-  test('of somebody at the one company we wrote to belongs to the one we wrote to', async () => {
+  test('of a person at the one company we wrote to belongs to the one we wrote to', async () => {
     const { tell, stand } = await setUp({ leads: 1 });
     await tell({ from: 'boss@nordkai.test', subject: 'Your mail' });
     expect(await stand()).toEqual({ p1: 'replied' });
   });
 
-  test('of somebody at a company with several leads waits for a person to say whose it is', async () => {
+  test('of a person at a company with several leads waits for a person to say whose it is', async () => {
     const { tell, stand, campaign, db, unlinked, deps } = await setUp();
     const owner = { ...campaign.scope, mailboxId: campaign.mailboxId };
     const from = { name: 'Boss', email: 'boss@nordkai.test' };
@@ -152,7 +152,7 @@ describe('an answer', () => {
     expect(await unlinked()).toMatchObject({ replies: [], total: 0 });
   });
 
-  test('of somebody who is in copy of our thread belongs to the lead of that thread', async () => {
+  test('of a person who is in copy of our thread belongs to the lead of that thread', async () => {
     const { tell, stand, campaign, db } = await setUp();
     const threadId = randomUUID();
     const owner = { ...campaign.scope, mailboxId: campaign.mailboxId };
@@ -188,7 +188,7 @@ describe('an answer', () => {
     expect(await other.stand()).toEqual({ p1: 'on', p2: 'on', p3: 'on' });
   });
 
-  test('stops the whole company where somebody chose that', async () => {
+  test('stops the whole company where the campaign says so', async () => {
     const { tell, stand, campaign, db } = await setUp({
       settings: { ...OPEN_ALWAYS, stops: { onCompanyReply: true, onClick: false } },
     });
@@ -197,7 +197,7 @@ describe('an answer', () => {
     expect(await eventsOf(db, campaign)).toEqual(['stopped', 'stopped', 'replied']);
   });
 
-  test('that asks to be left alone is about whom we wrote to, whoever writes it', async () => {
+  test('that asks to be left alone is about the person we wrote to, no matter who writes it', async () => {
     const { tell, asked, campaign, stand } = await setUp();
     const sure = { label: 'stop', isLabelSure: true } as const;
     await tell({ from: 'assistant@nordkai.test', references: [ids(campaign).messageId], ...sure });
@@ -226,7 +226,7 @@ describe('a mail with the signed word of another’s way out', () => {
   const subjectOf = (campaign: SentCampaign) =>
     createMailLinks(testSigner, { tracker: '', wayOut: '' }, ids(campaign).ledgerId).unsubscribeSubject;
 
-  test.each(['human', 'autoReply'] as const)('ends it for whoever got the mail, once (%s)', async (kind) => {
+  test.each(['human', 'autoReply'] as const)('ends it for the recipient of the mail, once (%s)', async (kind) => {
     const { tell, stand, asked, campaign, db } = await setUp();
     const incoming = await tell({ kind, from: 'bounces@provider.test', subject: subjectOf(campaign) });
     await tell({ ...incoming, messageId: randomUUID() });
@@ -261,7 +261,7 @@ describe('a machine’s answer', () => {
   });
 });
 
-describe('somebody who is away', () => {
+describe('a lead that is away', () => {
   const heldUntil = async ({ db, campaign }: Awaited<ReturnType<typeof setUp>>) => {
     const { rows } = await sql<{ until: Date | null }>`select hold_until as until from recipients
       where workspace_id = ${campaign.scope.workspaceId} and address = 'p1@nordkai.test'`.execute(db);

@@ -44,11 +44,11 @@ async function listMails(
 /** As far as anybody knows. */
 const IS_OUT = sql`l.state in ('complete', 'doubt', 'taken', 'accepted')`;
 
-/** More than this, and nobody can tell whom it is about. */
+/** More than this, and it is unknown whom it is about. */
 const CANDIDATES_MAX = 10;
 
 /**
- * The mail itself, by its number and its Message-ID: one that was made up has the one or the other. Whoever has both got it,
+ * The mail itself, by its number and its Message-ID: one that was made up has the one or the other. A sender with both got it,
  * also where the ledger calls it unsent, as an older copy of it does.
  */
 export async function findMail(

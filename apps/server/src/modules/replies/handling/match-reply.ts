@@ -23,7 +23,7 @@ type Came = Pick<IncomingEvent, 'from' | 'mailboxId' | 'threadId' | 'subject' | 
 };
 
 /**
- * The mail it says it answers; else one to the same person, whatever word stands after the plus; else one to the same
+ * The mail it says it answers; else one to the same person, with any word after the plus; else one to the same
  * company from this mailbox, or in the same thread, when there is exactly one that it can be. Only a person's words can
  * be a colleague's: a machine speaks for its own mailbox.
  */

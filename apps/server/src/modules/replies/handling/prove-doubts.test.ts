@@ -95,7 +95,7 @@ test.each([
   expect(await settledBy()).toEqual([settled, 'doubt']);
 });
 
-test('whoever follows the way out of a mail in doubt has got it', async () => {
+test('a recipient who follows the opt-out link of a mail in doubt has got it', async () => {
   const { deps, settledBy, tracked } = await setUp();
   await leaveByLink(deps, tracked, new Date());
   expect(await settledBy()).toEqual(['optOut', 'doubt']);

@@ -87,7 +87,7 @@ export async function leadStates(db: Db, { workspaceId }: Scope) {
   );
 }
 
-/** What was told of a campaign, but for its end. */
+/** What was logged of a campaign, but for its end. */
 export const eventsOf = async (db: Db, { campaignId }: Pick<SentCampaign, 'campaignId'>) => {
   const rows = await db
     .selectFrom('campaign_events')

@@ -44,7 +44,7 @@ export const deleteRequestEvent = (
     .where('verdict', '=', verdict)
     .execute();
 
-/** Whether the lead's wish to leave was told before. */
+/** Whether the lead's wish to leave was logged before. */
 export async function hasLeft(trx: Trx, { workspaceId }: Scope, leadId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('campaign_events')

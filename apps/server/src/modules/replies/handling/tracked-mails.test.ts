@@ -58,7 +58,7 @@ async function setUp(wish: Partial<Parameters<typeof aSentCampaign>[1]> = {}) {
 const OFFER = `https://harborline.test/offer?a=1&b=2&long=${'x'.repeat(1_500)}`;
 
 describe('the picture', () => {
-  test('counts a person, a machine and who cannot be told apart, and is told once for each', async () => {
+  test('counts a person, a machine and who cannot be told apart, and is logged once for each', async () => {
     const { links, counts, campaign, db, ledgerId } = await setUp();
     for (const agent of [CHROME, CHROME, APPLE, APPLE, 'Fancy Reader 3']) await ask(links.pixel, { agent });
     await ask(links.pixel, { method: 'HEAD' });
@@ -66,7 +66,7 @@ describe('the picture', () => {
     expect(await eventsOf(db, campaign)).toEqual(['opened person', 'opened machine', 'opened unknown']);
   });
 
-  test('is a picture that nobody keeps, whatever was asked for', async () => {
+  test('is a picture that nobody keeps, no matter what was asked for', async () => {
     const { links, counts } = await setUp();
     for (const url of [links.pixel, `${links.pixel}x`, '/t/o/', '/t/o/%00', '/t/o/1.2.3', linksOf('999999999').pixel]) {
       const { statusCode, headers, rawPayload } = await ask(url);
@@ -166,7 +166,7 @@ describe('a link', () => {
     expect(await eventsOf(db, campaign)).toEqual(['opened machine', 'clicked machine']);
   });
 
-  test('stops the lead where somebody chose that, and a machine’s click does not', async () => {
+  test('stops the lead where the campaign says so, and a machine’s click does not', async () => {
     const { campaign, db } = await setUp({
       settings: { ...OPEN_ALWAYS, stops: { onCompanyReply: false, onClick: true } },
     });
@@ -199,7 +199,7 @@ describe('the contact’s timeline', () => {
   });
 });
 
-test('somebody’s own data has what was counted of them; once erased nothing is left, and nothing more is learnt', async () => {
+test('a person’s own data has what was counted of them; once erased nothing is left, and nothing more is learnt', async () => {
   const { campaign, links, db, counts } = await setUp();
   const [mails] = PERSONAL_DATA_OF_CAMPAIGNS;
   const count = async () =>
@@ -275,7 +275,7 @@ describe('the way out', () => {
     expect(await leadStates(db, campaign.scope)).toEqual({ p1: 'on', p2: 'on' });
   });
 
-  test('asked for too often from one network is told to wait, and another network is not', async () => {
+  test('asked for too often from one network is asked to wait, and another network is not', async () => {
     const { links } = await setUp();
     await ask(links.unsubscribe, { ip: '151.101.1.9' });
     await sql`update throttles set count = 1000000 where key like 'tracking-leavings:%'`.execute(server.database.db);

@@ -91,7 +91,7 @@ async function nextLookOf(database: TestDatabase, workspaceId: string): Promise<
   return rows[0]?.at?.getTime() ?? NEVER;
 }
 
-/** A small workspace of the planner's own tests, as rows of the database; with what the planner is told about them. */
+/** A small workspace of the planner's own tests, as rows of the database; with what the planner is given about them. */
 export async function settleWorld(
   database: TestDatabase,
   draw: Draw,

@@ -54,7 +54,7 @@ export async function handOver(
     const place = placeOf({ leadId, round });
     const detail = { variant, unseen };
     const written = writer.write({ id: mail.id, state: 'complete', at: deps.now(), detail, place, ...copy });
-    // Whatever is wrong with it is told when its turn comes.
+    // What is wrong with it shows when its turn comes.
     next?.write().catch(() => undefined);
     const isMine = await written;
     await deps.atPoint?.('afterNote');

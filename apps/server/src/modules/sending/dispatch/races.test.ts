@@ -176,7 +176,7 @@ const waitForLock = () =>
     )
     .toBeGreaterThan(0);
 
-test('somebody who was suppressed elsewhere is stopped inside the reservation', async () => {
+test('a lead that was suppressed elsewhere is stopped inside the reservation', async () => {
   const campaign = await aloneDue(2);
   const { reserveOnce } = await aWorker({
     findSuppressed: async (_trx, _scope, emails) => new Map(emails.slice(0, 1).map((email) => [email, {}])),
@@ -185,7 +185,7 @@ test('somebody who was suppressed elsewhere is stopped inside the reservation', 
   expect(await countStates(database.db, campaign.campaignId)).toEqual({ reserved: 1, stopped: 1 });
 });
 
-test('somebody who is away is written to when they are back', async () => {
+test('a lead that is away is written to when it is back', async () => {
   const campaign = await aloneDue();
   const back = new Date(Date.now() + 7 * 86_400_000);
   await inTransaction((trx) => holdRecipients(trx, campaign.scope, ['p1@gmail.test'], back));
@@ -222,7 +222,7 @@ test('a mail whose last byte is out is not stopped any more, and its answer is k
   expect(await countStates(database.db, campaign.campaignId)).toEqual({ taken: 1 });
 });
 
-test('a round is not planned for somebody who was stopped after the one before', async () => {
+test('a round is not planned for a lead that was stopped after the one before', async () => {
   const campaign = await aloneDue(1, { rounds: [aRound('One'), aRound('Two')] });
   await endMails(database.db, campaign.campaignId);
   const { deps } = await aWorker();
@@ -244,7 +244,7 @@ describe('a worker that is evicted', () => {
   /** The test's PostgreSQL is younger than a real lease. */
   const quick = (deps: SendingDeps) => ({ ...deps, rules: { ...deps.rules, leaseMs: 1 } });
 
-  test('cannot write a last byte, and its mail goes to somebody else uncounted', async () => {
+  test('cannot write a last byte, and its mail goes to another worker uncounted', async () => {
     const campaign = await aloneDue();
     const zombie = await aWorker();
     const other = await aWorker();

@@ -7,7 +7,7 @@ type Known = { me: string; queues: ReadonlySet<string>; mails: ReadonlySet<strin
 
 /**
  * After a reservation of which nobody knows whether it was committed: gives back queues, with what is reserved from them,
- * that the database says are mine and I know nothing of. Of queues I do know, rows that nobody was told of are given back.
+ * that the database says are mine and I know nothing of. Of queues I do know, rows that no answer named are given back.
  */
 export const reconcile = ({ db, now }: Pick<SendingDeps, 'db' | 'now'>, { me, queues, mails }: Known): Promise<void> =>
   db.transaction().execute(async (trx) => {

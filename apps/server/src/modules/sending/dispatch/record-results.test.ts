@@ -26,7 +26,7 @@ afterAll(() => database.close());
 
 const depsOf = (noteSent: SendingDeps['noteSent']) => testSendingDeps(database.db, { ...memoryServer(), noteSent });
 
-test('what went out is told once, however many sweep at a time, and also after the last round', async () => {
+test('what went out is published once, however many sweep at a time, and also after the last round', async () => {
   const { campaignId, leads } = await aCampaign(database.db, { leads: 3, rounds: [aRound('One'), aRound('Two')] });
   const recorded: SentMail[] = [];
   const deps = depsOf(async (_trx, mails) => void recorded.push(...mails));
@@ -42,7 +42,7 @@ test('what went out is told once, however many sweep at a time, and also after t
   expect(await countStates(database.db, campaignId)).toEqual({ accepted: 6 });
 });
 
-test('many are written in two halves, and each of them is told and followed once', async () => {
+test('many are written in two halves, and each of them is published and followed once', async () => {
   const rounds = [aRound('One'), aRound('Two', { delay: { count: 3, unit: 'day' } })];
   const { campaignId, leads } = await aCampaign(database.db, { mailboxes: 2, leads: 150, rounds });
   await endMails(database.db, campaignId);
@@ -73,7 +73,7 @@ test('mails whose results another worker records are waited for, and not counted
   expect(await countStates(database.db, campaignId)).toEqual({ accepted: 3 });
 });
 
-test('a round that was skipped is followed, and not told', async () => {
+test('a round that was skipped is followed, and not published', async () => {
   const { campaignId } = await aCampaign(database.db, { leads: 2, rounds: [aRound('One'), aRound('Two')] });
   await endMails(database.db, campaignId, { state: 'skipped' });
   const recorded: SentMail[] = [];
@@ -82,7 +82,7 @@ test('a round that was skipped is followed, and not told', async () => {
   expect(await countStates(database.db, campaignId)).toEqual({ planned: 2, skipped: 2 });
 });
 
-test('where it cannot be told nothing is lost: the rounds are followed the next time', async () => {
+test('where it cannot be published nothing is lost: the rounds are followed the next time', async () => {
   const { campaignId } = await aCampaign(database.db, { leads: 1, rounds: [aRound('One'), aRound('Two')] });
   await endMails(database.db, campaignId);
   const failing = depsOf(async () => {
@@ -107,7 +107,7 @@ test('a mail whose result cannot be recorded holds up no other', async () => {
   expect(await countStates(database.db, campaignId)).toEqual({ accepted: 3 });
 });
 
-test('open pages are told once what went out is counted', async () => {
+test('open pages are notified once what went out is counted', async () => {
   const { scope, campaignId } = await aCampaign(database.db, { leads: 2 });
   await endMails(database.db, campaignId);
   const client = await database.pool.connect();

@@ -84,7 +84,7 @@ export function openQueue(worker: Worker, mailbox: SendingMailbox, onChange: () 
   /** Waits for more. True when the queue was freed instead. */
   async function backlogEnded(): Promise<boolean> {
     await worker.writesDone();
-    // Meanwhile it may have got more, or been told to stop.
+    // Meanwhile it may have got more, or been asked to stop.
     if (queue.length > 0 || !(isNow('sending') || isNow('draining'))) return false;
     state = 'idle';
     const woken = new Promise<void>((resolve) => (wake = resolve));

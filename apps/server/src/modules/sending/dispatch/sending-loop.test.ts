@@ -91,7 +91,7 @@ const countHeld = async (campaignId: string, reason: string, words: string) =>
     )
   ).rows[0]?.n;
 
-test('a mailbox rests between two mails as long as it was told', async () => {
+test('a mailbox rests between two mails as long as it was set to', async () => {
   const server = memoryServer();
   const { campaignId, mailboxes } = await aCampaign(database.db, { leads: 3, gapMinutes: 10 });
   const isResting = async () => {

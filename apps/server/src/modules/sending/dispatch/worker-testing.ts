@@ -8,7 +8,7 @@ import type { SendingDeps, SendingRules } from '../facts/sending-deps.ts';
 import { createCampaignRounds } from '../reservation/campaign-rounds.ts';
 import { type ReserveDeps, reserve } from '../reservation/reserve.ts';
 
-/** A worker that reserves when it is told to, and keeps what it was given. */
+/** A worker that reserves when it is asked to, and keeps what it was given. */
 export async function aReserver(db: Db, rest: Partial<SendingDeps> = {}, rules: Partial<SendingRules> = {}) {
   const deps = testSendingDeps(db, { ...memoryServer(), ...rest }, { leaseMs: 60_000, ...rules });
   const me = await addWorker(db, 60_000);

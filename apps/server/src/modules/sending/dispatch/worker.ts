@@ -18,7 +18,7 @@ export type Worker = {
   rounds: CampaignRounds;
   buildMail: MailBuilder;
   writer: LedgerWriter<MarkDetail>;
-  /** Evicted: whatever was mine belongs to others, and no last byte may be written any more. */
+  /** Evicted: what was mine belongs to others, and no last byte may be written any more. */
   isFenced(): boolean;
   fence(): void;
   /** Does what must be done and may be done twice, however long the database is away; not when another worker does it. */

@@ -134,7 +134,7 @@ function startSender({ url, truth, campaign, strike }: Arena, line: Line, onKill
   child.on('message', () => void execute());
   const ended = once(child, 'exit').then(([, signal]) => {
     clearTimeout(timer);
-    // A process that is killed for it leaves nothing to do; a strike under way is told of when it is done.
+    // A process that is killed for it leaves nothing to do; a strike under way is reported when it is done.
     if (isStriking || !ordered) return undefined;
     if (signal !== 'SIGKILL' || ordered.victim !== 'sender') return ordered;
     onKilled(ordered);

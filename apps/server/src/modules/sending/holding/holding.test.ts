@@ -120,7 +120,7 @@ test('while a workspace is held nothing of it is reserved, and no last byte is w
   await sql`update installation set restored_at = now()`.execute(database.db);
   await beat();
   await sql`update send_queues set holder = null, next_at = now() - interval '1 minute'`.execute(database.db);
-  // Whoever sent before begins anew.
+  // A worker that sent before begins anew.
   const again = await aReserver(database.db, { listMailboxes: markHeld(listSendingMailboxes) });
   expect(await again.reserveOnce()).toEqual([]);
   const note = {
@@ -148,7 +148,7 @@ test('mail in Sent that the ledger calls unsent is recorded as sent, and holds a
   expect(await reasonOf(other)).toBe('unknownSent');
 });
 
-test('a mail somebody said was not sent is recorded when it is found, and holds nothing', async () => {
+test('a mail a user said was not sent is recorded when it is found, and holds nothing', async () => {
   const campaign = await aCampaign(database.db, { leads: 1 });
   const [first = ''] = await messageIds(campaign);
   await sql`update send_ledger set doubt_settled_by = 'toldUnsent' where campaign_id = ${campaign.campaignId}`.execute(
@@ -204,7 +204,7 @@ test('where the provider files every mail, one that is not in Sent was not sent'
   expect(await countStates(database.db, campaign.campaignId)).toEqual({ planned: 2 });
 });
 
-test('a mailbox that cannot be read is told with its words, and stays held when the others go on', async () => {
+test('a mailbox that cannot be read is shown with its words, and stays held when the others go on', async () => {
   const campaign = await aCampaign(database.db, { leads: 4, mailboxes: 2 });
   await sql`update mailboxes set provider = 'google', sent_filer = 'provider'`.execute(database.db);
   await sql`update installation set restored_at = now()`.execute(database.db);

@@ -86,8 +86,8 @@ export async function findHold(db: Db): Promise<{ reason: HoldReason | null; isW
 }
 
 /**
- * What may have left since, and of which nothing tells whether it did: it is in doubt. Whatever became due in that time may
- * have; what waits for a value, or somebody, is left as it is.
+ * What may have left since, and of which nothing tells whether it did: it is in doubt. What became due in that time may
+ * have; what waits for a value, or a user, is left as it is.
  */
 export async function doubtUnproven(trx: Trx, { mailboxId, leftUntil }: WaitingLook, now: Date): Promise<number> {
   const { numAffectedRows = 0n } = await sql`update send_ledger set state = 'doubt', open = false, doubt_at = ${now},

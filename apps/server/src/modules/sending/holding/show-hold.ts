@@ -5,7 +5,7 @@ import '../../campaigns/index.ts';
 
 type Deps = { db: Db; now: () => Date };
 
-/** A mailbox that nobody has read after so long is told as one that could not be. */
+/** A mailbox that nobody has read after so long is shown as one that could not be. */
 const PATIENCE_MS = 10 * 60_000;
 
 /** Whether the workspace's sending is held, and what was found so far. */

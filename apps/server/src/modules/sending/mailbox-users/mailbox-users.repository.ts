@@ -26,7 +26,7 @@ export async function listCampaignIdsOf(
   return rows.map(({ id }) => id);
 }
 
-/** Whom it still has to write to, in all campaigns. */
+/** The leads it still has to write to, in all campaigns. */
 export async function listOpenLeadsOf(trx: Trx, { workspaceId }: Scope, mailboxId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select l.id from campaign_mailboxes cm
     join campaign_leads l on l.campaign_id = cm.campaign_id and l.mailbox_id = cm.mailbox_id

@@ -118,7 +118,7 @@ describe('a campaign', () => {
     expect(rows).toEqual([{ reason: 'campaignOver', open: false }]);
   });
 
-  test('for which somebody plans a mail in the same moment is not finished over it', async () => {
+  test('for which another request plans a mail in the same moment is not finished over it', async () => {
     const campaign = await aCampaign(database.db, { leads: 1 });
     const { campaignId, scope, leads, mailboxes } = campaign;
     await change(campaign, OVER);

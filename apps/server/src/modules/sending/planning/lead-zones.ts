@@ -5,7 +5,7 @@ type Whose = { leadId: string; workspaceId: string; address?: string; zone?: str
 
 const NOTHING_KNOWN: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map();
 
-/** Where these people are, as their campaign was told or else as is known of them; nothing for a clock nobody has. */
+/** Where these people are, as their campaign says or else as is known of them; nothing for a clock nobody has. */
 export async function readZones(
   { listValues }: Pick<SendingDeps, 'listValues'>,
   trx: Trx,

@@ -29,7 +29,7 @@ export async function shareSettings(trx: Trx, campaignIds: readonly string[]): P
   return new Map(rows.map(({ id, settings }) => [id, settings]));
 }
 
-/** `zone`: what the campaign was told; empty when nothing. */
+/** `zone`: what the campaign says; empty when nothing. */
 export type PlannedLead = { address: string; category: string; zone: string };
 
 /**

@@ -106,7 +106,7 @@ describe('a mailbox that is removed', () => {
     expect(new Set(server.taken.map(({ to }) => to)).size).toBe(12);
   });
 
-  test('is told to those who had mail from it, whose next mail goes on in the thread', async () => {
+  test('is named to those who had mail from it, whose next mail goes on in the thread', async () => {
     const campaign = await aCampaign(database.db, {
       mailboxes: 2,
       leads: 2,
@@ -161,7 +161,7 @@ describe('a mailbox that is removed', () => {
     expect((await reserveOnce()).filter(({ mailboxId }) => mailboxId === id)).toHaveLength(1);
   });
 
-  test('stops its leads where somebody wants it so', async () => {
+  test('stops its leads where the user wants it so', async () => {
     const campaign = await aCampaign(database.db, { mailboxes: 2, leads: 4 });
     await remove(campaign, idOf(campaign, A), 'stop');
     expect(await countStates(database.db, campaign.campaignId)).toEqual({ planned: 2, stopped: 2 });

@@ -19,7 +19,7 @@ export const clearZones = async (trx: Trx, campaignId: string): Promise<void> =>
 
 export type ZonedLead = { leadId: string; address: string; zone: string };
 
-/** Leads with something to come, by number; `zone` as the campaign was told. */
+/** Leads with something to come, by number; `zone` as the campaign says. */
 export async function listPlannedZones(
   trx: Trx,
   campaignId: string,

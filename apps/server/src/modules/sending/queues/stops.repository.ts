@@ -4,7 +4,7 @@ import { wakeQueues } from './send-queues.repository.ts';
 import '../facts/sending.tables.ts';
 import { addToCounters, lockCountersById } from '../../ledger/index.ts';
 
-/** Whom a stop is about: an address, one with any word after its plus, or everybody at a domain and below it. */
+/** The recipients a stop is about: an address, one with any word after its plus, or everybody at a domain and below it. */
 export type StopTarget = { scope: 'address' | 'alias' | 'domain'; value: string };
 
 const ABOUT: Record<StopTarget['scope'], (values: string[]) => RawBuilder<boolean>> = {
@@ -14,7 +14,7 @@ const ABOUT: Record<StopTarget['scope'], (values: string[]) => RawBuilder<boolea
 };
 
 /**
- * Stops people in all campaigns of the workspace. In the transaction that records why: whoever is reserving a mail to
+ * Stops people in all campaigns of the workspace. In the transaction that records why: a worker that is reserving a mail to
  * them is through with it or has not begun, and what is reserved but not on the wire stays here.
  */
 export async function stopRecipients(
@@ -26,7 +26,7 @@ export async function stopRecipients(
   for (const [kind, same] of Map.groupBy(targets, (target) => target.scope)) {
     const ids = await lockRecipients(trx, scope, ABOUT[kind](same.map(({ value }) => value)));
     if (ids.length === 0) continue;
-    // Their own wish is what they are counted by, whatever stopped them before.
+    // Their own wish is what they are counted by, no matter what stopped them before.
     await sql`update recipients set stop = ${reason}, stopped_at = ${at}
       where id = any(${ids}::bigint[])
         and (stop is null or ${reason} = 'optedOut' and stop <> 'optedOut')`.execute(trx);

@@ -81,7 +81,7 @@ test('a field that changed between planning and sending decides by what it says 
   expect(await endOf(before.id)).toEqual({ state: 'skipped', words: 'sector: Retail' });
 });
 
-test('whoever is known by another address since a merge is asked about as the same person', async () => {
+test('a lead known by another address since a merge is asked about as the same person', async () => {
   const { campaignId, scope, leads } = await afterFirst(1, { condition: 'field', field: isLogistics });
   const { rows } = await sql<{ id: string }>`insert into contacts (id, workspace_id, email, fields, created_at,
       last_event_at, is_settled)

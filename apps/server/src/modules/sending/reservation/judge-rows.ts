@@ -94,7 +94,7 @@ async function suppressedAmong(
   return suppressed;
 }
 
-/** What fields say that the conditions of due rounds ask about: as they are now, whatever they were when it was planned. */
+/** What fields say that the conditions of due rounds ask about: as they are now, not as they were when it was planned. */
 async function valuesOf(trx: Trx, rows: readonly DueMail[], campaigns: Campaigns): Promise<Map<string, FieldValues>> {
   const roundOf = ({ campaignId, round }: DueMail) => campaigns.get(campaignId)?.rounds[round];
   const asking = rows.filter((row) => roundOf(row)?.condition === 'field');

@@ -45,7 +45,7 @@ const changeLeads = (leads: TestCampaign['leads'], change: { category?: string; 
     )
     .execute();
 
-describe('a mail that waits for somebody', () => {
+describe('a mail that waits for a user', () => {
   const strict = { ...OPEN_ALWAYS, addresses: { unchecked: 'hold', unknown: 'hold' } as const };
 
   test('whose lead is held back waits, and goes out when it is released', async () => {

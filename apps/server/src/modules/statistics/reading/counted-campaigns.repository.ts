@@ -10,7 +10,7 @@ export type CountedCampaign = {
   status: CampaignStatus;
   tracksOpens: boolean;
   rounds: CountedRound[];
-  /** Changes with whatever somebody did to it; not with what comes back all day. */
+  /** Changes with all that users did to it; not with what comes back all day. */
   shape: string;
 };
 export type CountedRound = { variants: Pick<Round['variants'][number], 'id' | 'subject' | 'weight' | 'isPlainText'>[] };

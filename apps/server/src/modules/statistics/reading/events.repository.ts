@@ -73,7 +73,7 @@ export async function listEventRows(
   return rows;
 }
 
-/** Of one moment, mails come before events: whoever stopped at a mail has all events of that moment before them. */
+/** Of one moment, mails come before events: a page that stopped at a mail has all events of that moment before it. */
 function isAfter(
   place: EventPlace | undefined,
   source: EventPlace['source'],

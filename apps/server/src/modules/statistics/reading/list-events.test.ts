@@ -36,7 +36,7 @@ afterAll(() => database.close());
 
 const wanted = (rest = {}) => ({ campaignId: campaign.campaignId, kinds: [], after: '', pageSize: 50, ...rest });
 
-test('mails and what else happened are told in one row, newest first', async () => {
+test('mails and what else happened are listed in one row, newest first', async () => {
   const { events, next } = await listCampaignEvents(deps(), campaign.scope, wanted());
   expect(next).toBe('');
   expect(events.map(({ kind }) => kind)).toEqual([
@@ -59,7 +59,7 @@ test('mails and what else happened are told in one row, newest first', async () 
   expect(events.at(-1)).toMatchObject({ leadId: null, words: 'Maya', round: null });
 });
 
-test('page by page nothing is left out or told twice, wherever a page ends', async () => {
+test('page by page nothing is left out or listed twice, wherever a page ends', async () => {
   const all = await listCampaignEvents(deps(), campaign.scope, wanted());
   for (const pageSize of [1, 2, 3, 5]) {
     const ids: string[] = [];

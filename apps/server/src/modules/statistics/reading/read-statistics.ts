@@ -120,7 +120,7 @@ function tellDays(tallies: readonly TallyRow[], returns: readonly Returns[]): St
   });
 }
 
-/** Every round there is, and every one that went out before somebody took it away. */
+/** Every round there is, and every one that went out before a user took it away. */
 function tellRounds(rounds: readonly CountedRound[], variantRows: readonly TallyRow[]): Statistics['rounds'] {
   const last = Math.max(rounds.length - 1, ...variantRows.map(({ round }) => round ?? 0));
   return Array.from({ length: last + 1 }, (_, round) => {

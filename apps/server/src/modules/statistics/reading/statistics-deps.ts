@@ -34,7 +34,7 @@ const REMEMBERED_CAMPAIGNS = 5_000;
 export const createPeopleMemory = (): StatisticsDeps['people'] =>
   createVersionedMemory({ maxSize: REMEMBERED_CAMPAIGNS, sizeOf: () => 1 });
 
-/** People of whom everything is counted in a moment: it is, each time somebody asks. */
+/** People of whom everything is counted in a moment: it is, each time it is asked for. */
 const FEW = 2_000;
 
 export const areCostlyTotals = (totals: Map<string, CampaignTotals>): boolean =>

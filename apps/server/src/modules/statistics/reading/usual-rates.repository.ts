@@ -7,7 +7,7 @@ type Wanted = {
   campaigns: number;
   /** A campaign with fewer mails says nothing. */
   mails: number;
-  /** Whoever got a mail later than that may still open it. */
+  /** A recipient who got a mail later than that may still open it. */
   before: Date;
 };
 

@@ -50,7 +50,7 @@ const COLUMNS = [
   'meant',
 ] as const satisfies (keyof VerifyRow)[];
 
-/** Everything a row keeps, so that somebody else can judge. The category is called as on the screen. */
+/** Everything a row keeps, so that the user can judge. The category is called as on the screen. */
 export async function exportResults(
   deps: Deps,
   scope: Scope,

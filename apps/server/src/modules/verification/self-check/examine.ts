@@ -39,7 +39,7 @@ function addressIn(words: string): string | undefined {
   return parseIp(literal) ? literal : undefined;
 }
 
-/** Many hosts refuse whoever's address has no name, or another one than they say (RFC 1912, 2.1). */
+/** Many hosts refuse a client whose address has no name, or another one than they say (RFC 1912, 2.1). */
 export async function examineReverseName(
   { resolver }: Names,
   address: string | undefined,

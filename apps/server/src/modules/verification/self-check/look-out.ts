@@ -12,7 +12,7 @@ import { databaseNow, findNewestCheck, saveSelfCheck } from './self-checks.repos
 
 type Deps = Pick<VerificationDeps, 'db' | 'jobs' | 'now' | 'systemNow' | 'selfCheck'>;
 
-/** No older finding is believed while somebody waits for it. */
+/** No older finding is believed while a user waits for it. */
 const FRESH_MS = 5 * 60_000;
 
 /** Looks now, writes down what it saw, and lets waiting tasks go on when the route is open. */

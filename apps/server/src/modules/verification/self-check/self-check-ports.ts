@@ -15,7 +15,7 @@ export type SelfCheckPorts = {
   /** Says hello to a mail host by the route of verification. */
   greet(target: { host: string; address: string }): Promise<Greeted>;
   mayReach(address: string): boolean;
-  /** Whether somebody listens there. */
+  /** Whether a server listens there. */
   canConnect(target: { host: string; port: number }): Promise<boolean>;
   /** A name that nobody has. */
   strangeName(): string;

@@ -88,7 +88,7 @@ const resolver = {
   resolveSrv: none,
 };
 
-test('a resolver that finds every name is told from one that fails', async () => {
+test('a resolver that finds every name is distinguished from one that fails', async () => {
   const redirecting = { ...resolver, resolve4: () => answer(['198.51.100.1']) };
   const failing = { ...resolver, resolve4: async () => ({ kind: 'failed' as const, reason: 'servfail' as const }) };
   expect((await examineNames({ resolver }, 'nobody.test')).verdict).toBe('pass');
@@ -110,7 +110,7 @@ test('a reverse name that is missing, another one, or does not lead back is to b
   expect(await verdict(resolver)).toBe('warn');
 });
 
-test('a listing is told from a list that refuses to answer', async () => {
+test('a listing is distinguished from a list that refuses to answer', async () => {
   const said = (code: string) => ({ ...resolver, resolve4: () => answer([code]) });
   const verdict = async (code: string) => (await examineBlocklists({ resolver: said(code) }, '203.0.113.80')).verdict;
   expect(await verdict('127.0.0.4')).toBe('warn');

@@ -10,7 +10,7 @@ type Deps = Pick<VerificationDeps, 'db' | 'jobs' | 'now' | 'selfCheck'>;
 
 const SLOT_MS = 30 * 60_000;
 const SLOTS = 48;
-/** While somebody looks at it, it is looked again so often. */
+/** While a user looks at it, it is looked again so often. */
 const LOOKED_AT_MS = 5 * 60_000;
 
 export async function showSelfCheck(deps: Deps, scope: Scope): Promise<z.input<typeof getSelfCheck.output>> {

@@ -20,7 +20,7 @@ test('the head of a table is not a wrong address, a broken cell is', () => {
   expect({ emails, notAddresses }).toEqual({ emails: ['a@x.test'], notAddresses: 1 });
 });
 
-test('what was written one a line is read again, each once, whatever parts the lines', () => {
+test('what was written one a line is read again, each once, with any line ends', () => {
   const local = fc.stringMatching(/^[a-z][a-z0-9]{0,10}$/);
   const ends = fc.constantFrom('\n', '\r\n', '\r', '\n\n', ' \n\t');
   fc.assert(

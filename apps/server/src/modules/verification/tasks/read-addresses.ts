@@ -2,7 +2,7 @@ import { parseAddress } from '@outrider/mail-kit/addresses/parse-address';
 
 export type ReadAddresses = { emails: string[]; twice: number; notAddresses: number };
 
-/** What parts the cells of a line, in whatever table it came from. */
+/** What parts the cells of a line, in any table. */
 const CELLS = /[,;\t|]/;
 
 /**

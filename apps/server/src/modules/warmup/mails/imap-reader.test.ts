@@ -79,7 +79,7 @@ describe.skipIf(missing).each(SERVERS)(`a reader at $name${missing ? ` (${missin
     );
   });
 
-  test('a mail that somebody moved meanwhile is left alone', async () => {
+  test('a mail that a user moved meanwhile is left alone', async () => {
     const reader = createImapReader(await logIn());
     await fromBen('moved@south.test', `X-Outrider-Warmup: ${SIGNATURE}`);
     const found = (await reader.findMails(LONG_AGO)).find(({ messageId }) => messageId === '<moved@south.test>');

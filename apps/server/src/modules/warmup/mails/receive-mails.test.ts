@@ -97,7 +97,7 @@ test('a mail with a made-up signature stays where it lies', async () => {
   expect([sent.isFiled, (await rowOf()).landed]).toEqual([false, null]);
 });
 
-test('a signature copied onto a mail of somebody else hides nothing', async () => {
+test('a signature copied onto a mail of another sender hides nothing', async () => {
   const stranger = { ...sent, from: 'stranger@elsewhere.test', uid: 77 };
   mail.delivered.splice(0, 1, stranger);
   await receiveMails(deps);

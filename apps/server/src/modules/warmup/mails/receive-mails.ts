@@ -124,7 +124,7 @@ async function judge(trx: Trx, { now, random }: WarmupDeps, { mailbox, arrived, 
   await placeAnswers(trx, { mailbox, now: at, random });
 }
 
-/** It is here, so it was sent, whatever the one who sent it knows. */
+/** It is here, so it was sent, no matter what its sender knows. */
 async function settleDoubt(trx: Trx, arrived: ArrivedMail, sender: WarmupMailbox | undefined) {
   if (!sender || !arrived.claimedAt) return undefined;
   const day = dayIn(sender.zone, arrived.claimedAt);

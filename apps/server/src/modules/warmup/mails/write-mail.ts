@@ -4,7 +4,7 @@ import type { WarmupDeps } from '../warmup-deps.ts';
 
 export const WARMUP_HEADER = 'X-Outrider-Warmup';
 
-/** What the signature covers. The sender is part of it: a header copied onto somebody else's mail says nothing. */
+/** What the signature covers. The sender is part of it: a header copied onto another sender's mail says nothing. */
 export const signedText = (messageId: string, sender: string) => `${messageId}\n${sender.toLowerCase()}`;
 
 type MailToWrite = {

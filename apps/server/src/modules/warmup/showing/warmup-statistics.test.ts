@@ -63,7 +63,7 @@ test('a mail that vanished landed nowhere', async () => {
   expect(landed).toMatchObject({ inbox: 1, spam: 0, rescued: 0 });
 });
 
-test('nobody is told of a mailbox of another workspace', async () => {
+test('nobody learns of a mailbox of another workspace', async () => {
   for (const ask of [warmingSent, warmingReceived, warmingLanded])
     await expect(ask(deps(), theirs, { accountId: mine.id })).rejects.toThrow('notFound');
 });

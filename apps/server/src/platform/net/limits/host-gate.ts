@@ -19,11 +19,11 @@ export type HostGateOptions = {
   now: () => Date;
   /** Connections to one host and port, of everybody together. */
   perHost?: number;
-  /** Of one user there, unless told otherwise; Exchange Online takes three at a time for sending. */
+  /** Of one user there, unless set otherwise; Exchange Online takes three at a time for sending. */
   perAccount?: number;
   /** For a free place. */
   maxWaitMs?: number;
-  /** Calls back after so many milliseconds, unless it is told not to. */
+  /** Calls back after so many milliseconds, unless it is canceled. */
   after?: (milliseconds: number, act: () => void) => () => void;
 };
 

@@ -52,7 +52,7 @@ describe('circuit', () => {
     expect(settle(afterFailures(4, at(0)), true, at(0), RULES)).toEqual(CLOSED);
   });
 
-  test('whatever happens, an open circuit lets exactly one through in each rest, and none before its end', () => {
+  test('in any course of events, an open circuit lets exactly one through in each rest, and none before its end', () => {
     const step = fc.record({ seconds: fc.nat(400), worked: fc.boolean(), tries: fc.integer({ min: 1, max: 4 }) });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
@@ -77,7 +77,7 @@ describe('circuit', () => {
 });
 
 describe('slots', () => {
-  test('there are never more inside than there is room for, and whoever waits gets in by turns', () => {
+  test('there are never more inside than there is room for, and callers that wait get in by turns', () => {
     const act = fc.constantFrom<'take' | 'free' | 'giveUp'>('take', 'free', 'giveUp');
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5 }), fc.array(act, { maxLength: 100 }), (limit, acts) => {
@@ -162,7 +162,7 @@ describe('the gate before a host', () => {
     await open('maya', undefined, 'imap.elsewhere.test');
   });
 
-  test('who waits too long is told so, and takes nobody’s place', async () => {
+  test('a caller that waits too long is refused, and takes nobody’s place', async () => {
     const { open, ends, timers } = setUp({ perHost: 1 });
     await open('maya');
     const late = open('noor');

@@ -48,7 +48,7 @@ async function aDoubt(minutes = 30) {
   };
   const answer = (word: 'sent' | 'sendAgain') => settleDoubt(deps, person, { deliveryId, answer: word });
   const record = () => db.transaction().execute(async (trx) => deps.owners.compose?.recordEnded?.(trx, [ledgerId]));
-  /** Lets a worker send whatever is due. */
+  /** Lets a worker send what is due. */
   async function work() {
     const loop = startDelivering(deps);
     await new Promise((resolve) => setTimeout(resolve, 400));
@@ -58,7 +58,7 @@ async function aDoubt(minutes = 30) {
   return { db, deps, person, deliveryId, ledgerId, messageId, states, answer, record, work };
 }
 
-/** A mailbox's server whose Sent has these messages, and which is read only once somebody lets it. */
+/** A mailbox's server whose Sent has these messages, and which is read only once the test lets it. */
 function slowSent(messageIds: readonly string[]) {
   let opened: () => void = () => undefined;
   let goOn: () => void = () => undefined;
@@ -89,7 +89,7 @@ const doubtDeps = (deps: { owners: DoubtDeps['owners'] }, openImap: DoubtDeps['o
 });
 
 describe('a composed mail in doubt', () => {
-  test('is listed with whom it is for, since when and until when', async () => {
+  test('is listed with its recipients, since when and until when', async () => {
     const { deps, person, deliveryId } = await aDoubt();
     const { doubts } = await listComposedDoubts(deps, person, 'en');
     expect(doubts).toMatchObject([{ deliveryId, recipients: ['a@x.test'], recipientCount: 1 }]);
@@ -98,7 +98,7 @@ describe('a composed mail in doubt', () => {
     expect((await listComposedDoubts(deps, { workspaceId: randomUUID() }, 'en')).doubts).toEqual([]);
   });
 
-  test('of which somebody says that it left is sent, its draft is over, and nothing goes out', async () => {
+  test('of which a user says that it left is sent, its draft is over, and nothing goes out', async () => {
     const { answer, states, work } = await aDoubt();
     expect(await answer('sent')).toEqual({ changed: 1, kept: 0 });
     expect(await states()).toEqual({ mail: 'accepted', by: 'toldSent', delivery: 'sent', draft: 'sent' });
@@ -106,7 +106,7 @@ describe('a composed mail in doubt', () => {
     expect(await answer('sendAgain')).toEqual({ changed: 0, kept: 0 });
   });
 
-  test('of which somebody says that it did not leave goes out once, and waits until then', async () => {
+  test('of which a user says that it did not leave goes out once, and waits until then', async () => {
     const { answer, states, work } = await aDoubt();
     expect(await answer('sendAgain')).toEqual({ changed: 1, kept: 0 });
     expect(await states()).toEqual({ mail: 'planned', by: 'toldUnsent', delivery: 'waiting', draft: 'sending' });

@@ -4,7 +4,7 @@ import { createBytePairs } from './byte-pairs.ts';
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'ü', '中'), maxLength: 4 });
 
-test('a pair of cells is asked for once and recalled as it was told, as long as there is room', () => {
+test('a pair of cells is asked for once and recalled as it was given, as long as there is room', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(word, word), { maxLength: 60 }), fc.integer({ min: 1, max: 30 }), (pairs, max) => {
       const recall = createBytePairs<string>(max);

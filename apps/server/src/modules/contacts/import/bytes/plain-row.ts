@@ -27,7 +27,7 @@ const ZONES_KEPT = 50_000;
 
 /**
  * One row of a file at a time, shaped and written from its bytes: no text is made for most cells, and no object for a row.
- * It takes only rows that nothing is to be told of; whatever else there is goes the long way of `createRowShaper`, which
+ * It takes only rows that nothing is to be reported of; all else goes the long way of `createRowShaper`, which
  * makes the same of a row that is taken here.
  */
 export function createPlainRow({ choices, columns, zoneOf }: Pick<RowContext, 'choices' | 'columns' | 'zoneOf'>) {

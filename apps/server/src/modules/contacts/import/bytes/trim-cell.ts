@@ -4,7 +4,7 @@ export const isBlank = (byte: number | undefined): boolean =>
 
 /**
  * Whether a cell may begin or end with one of the blanks outside ASCII that `trim` takes off (ECMA-262, "WhiteSpace"):
- * U+00A0, U+1680, U+2000 to 205F, U+3000, U+FEFF. Told by two bytes of each, so some other letters are suspected too.
+ * U+00A0, U+1680, U+2000 to 205F, U+3000, U+FEFF. Known by two bytes of each, so some other letters are suspected too.
  */
 export function hasWideBlank(bytes: Uint8Array, start: number, end: number): boolean {
   const first = bytes[start] ?? 0;

@@ -45,7 +45,7 @@ function byName({ header, values }: Seen, take: (target: ColumnTarget) => boolea
   return take(target) ? { target, matched: 'byName', ideas: [] } : undefined;
 }
 
-/** A column of addresses is no name, and one of numbers no address, whatever it is called. */
+/** A column of addresses is no name, and one of numbers no address, no matter what it is called. */
 const contradicts = (name: NamedTarget, kind: ValueKind | undefined): boolean =>
   kind !== undefined && (name === 'email') !== (kind === 'email');
 
@@ -68,7 +68,7 @@ function byValues(
   return target && take(target) ? { target, matched: 'byValues', ideas: [] } : undefined;
 }
 
-/** Left out until somebody says what it is, with what it could be: a like-named field, or one of the workspace's own. */
+/** Left out until the user says what it is, with what it could be: a like-named field, or one of the workspace's own. */
 function unmatched({ header, values }: Seen, index: number, taken: ReadonlySet<string>): Guess {
   const kind = kindOfValues(values);
   const alike = [...ideasFor(header), ...(kind === 'phone' ? (['phone'] as const) : [])];

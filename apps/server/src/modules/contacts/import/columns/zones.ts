@@ -15,7 +15,7 @@ async function readZones(): Promise<ZoneOf> {
   const { cityMapping } = (await import('city-timezones')).default;
   const places = new Map<string, Place[]>();
   for (const { city, city_ascii, country, iso2, iso3, pop, timezone } of cityMapping) {
-    // Some entries lack a code or a name, whatever their type says.
+    // Some entries lack a code or a name, although their type has them.
     if (!city || !timezone) continue;
     const countries = [country, iso2, iso3].map((name) => plainHeader(String(name ?? ''))).join(' ');
     for (const name of new Set([plainHeader(String(city)), plainHeader(String(city_ascii ?? ''))])) {

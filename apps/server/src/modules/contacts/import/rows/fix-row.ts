@@ -40,7 +40,7 @@ export async function fixRow(deps: ImportDeps, { workspaceId }: Scope, mended: M
 const rowStays = (said: Said, language: Language) =>
   new AppError('importRowStays', { values: { why: wordsFor(said, language) } });
 
-/** A row that was taken gets the one field, whatever stands there; a row that was not is taken as the others were. */
+/** A row that was taken gets the one field, no matter what stands there; a row that was not is taken as the others were. */
 function choicesFor({ kind, column_index }: ProblemRow, choices: Work['choices']): Work['choices'] {
   if (kind === 'notTaken') return choices;
   const columns = choices.columns.filter(({ index, target }) => index === column_index || target.kind === 'email');

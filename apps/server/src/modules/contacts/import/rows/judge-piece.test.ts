@@ -216,7 +216,7 @@ const run = fc
     };
   });
 
-test('whatever becomes of a row, it is the same by its bytes and the long way', async () => {
+test('the outcome of any row is the same by its bytes and the long way', async () => {
   await fc.assert(
     fc.asyncProperty(run, async (one) => {
       const { plain: _count, ...plain } = await judgeFile(one, 'plain');

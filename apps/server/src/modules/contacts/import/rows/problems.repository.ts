@@ -12,7 +12,7 @@ const PROBLEMS_MAX = 100_000;
 const CELLS_SHOWN_MAX = 100;
 const CELL_SHOWN_MAX = 500;
 
-/** Writes down what is to be told of rows. */
+/** Writes down what is to be reported of rows. */
 export async function insertProblems(
   trx: Trx,
   { workspaceId }: Scope,

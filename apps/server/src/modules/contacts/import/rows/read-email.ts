@@ -51,7 +51,7 @@ function normalize(address: string): string | undefined {
   return shown === '' ? undefined : `${address.slice(0, at).normalize('NFC').toLowerCase()}@${shown}`;
 }
 
-/** The address somebody probably wanted to write; empty when that cannot be told. */
+/** The address that was probably meant; empty when that is unknown. */
 function meantBy(text: string): string {
   const mended = text
     .replaceAll(/\s+/g, '')

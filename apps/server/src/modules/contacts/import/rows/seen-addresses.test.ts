@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSeenAddresses } from './seen-addresses.ts';
 
-test('an address is met once, whether it comes as text or as bytes and in whatever case', () => {
+test('an address is met once, whether it comes as text or as bytes and in any case', () => {
   const seen = createSeenAddresses(3);
   const bytes = Buffer.from('x,Ana@One.Test,y');
   expect(seen.add('ana@one.test')).toBe(true);

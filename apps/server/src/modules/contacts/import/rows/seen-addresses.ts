@@ -59,7 +59,7 @@ export function createSeenAddresses(seed: number, expected = 0) {
       const bytes = Buffer.from(email);
       return addBytes(bytes, 0, bytes.length);
     },
-    /** The same for an address that stands in bytes, in whatever case. */
+    /** The same for an address that stands in bytes, in upper or lower case. */
     addBytes,
   };
 }

@@ -8,7 +8,7 @@ import type { ZoneOf } from '../columns/zones.ts';
 import { type Said, say } from '../words.ts';
 import { readEmail } from './read-email.ts';
 
-/** Something to be told of a row. `column` -1: of the whole row. */
+/** Something to be reported of a row. `column` -1: of the whole row. */
 export type Remark = { column: number; value: string; said: Said; meant: string };
 
 /** A row as it would be stored. `values` in the order of STANDARD_FIELDS; empty where the file has nothing. */
@@ -34,7 +34,7 @@ export const LAST = slotOf('lastName');
 export const CITY = slotOf('city');
 export const COUNTRY = slotOf('country');
 export const ZONE = slotOf('timeZone');
-/** A million rows of mostly nothing share it; whoever has something makes their own. */
+/** A million rows of mostly nothing share it; a row with something makes its own. */
 const NO_VALUES = Array.from(STANDARD_FIELDS, () => '');
 const NO_FIELDS: Record<string, string> = {};
 const NO_TAGS: string[] = [];

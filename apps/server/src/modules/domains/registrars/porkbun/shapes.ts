@@ -7,7 +7,7 @@ export function readPrice(text: string): number | undefined {
   return whole === undefined ? undefined : Number(whole) * 100 + Number(part.padEnd(2, '0'));
 }
 
-/** Times are told in UTC without saying so: `2026-11-17 09:42:11`. */
+/** Times are given in UTC without saying so: `2026-11-17 09:42:11`. */
 export function readTime(text: string): Date | undefined {
   const [, day, time = '00:00:00'] = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}:\d{2})Z?)?$/.exec(text.trim()) ?? [];
   const date = new Date(`${day}T${time}Z`);

@@ -61,7 +61,7 @@ test('a server that fails is a doubt, and one that cannot be reached was never a
   expect(await nowhere.register(anOrder())).toMatchObject({ kind: 'later', retryAt: after(5 * MINUTE_MS) });
 });
 
-test('a name somebody took meanwhile is refused, and nothing is charged', async () => {
+test('a name another buyer took meanwhile is refused, and nothing is charged', async () => {
   const order = anOrder();
   box.registrar.setTrouble('takenMeanwhile', { times: 1 });
   expect(await porkbun.register(order)).toEqual({

@@ -58,7 +58,7 @@ async function moveHeld(
       messages.map(({ id }) => id),
     );
     const moved = await move(messages.filter(({ id }) => held.has(id)));
-    // A number nobody told stays open, by the sync's own mark for it, until the sync meets the message there.
+    // A number the server did not give stays open, by the sync's own mark for it, until the sync meets the message there.
     const placed = moved.map(({ id, uid }) => ({ id, uid: uid ?? -randomInt(1, 2 ** 47) }));
     await placeMessages(trx, scope, target, placed);
     const threads = rows.filter(({ id }) => held.has(id)).map(({ thread_id }) => thread_id);

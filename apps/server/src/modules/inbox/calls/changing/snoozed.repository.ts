@@ -11,7 +11,7 @@ export async function findNextWake(db: Db): Promise<Date | null> {
   return row?.at ?? null;
 }
 
-/** What was put off and is due, in whatever workspace: the clock is the same for all. */
+/** What was put off and is due, in any workspace: the clock is the same for all. */
 export const listDue = (db: Db, now: Date, limit: number) =>
   db
     .selectFrom('inbox_messages')

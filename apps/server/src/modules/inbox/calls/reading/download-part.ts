@@ -15,10 +15,10 @@ import { findMessages, type MessageRow } from '../messages.repository.ts';
 
 type Deps = Pick<InboxCallsDeps, 'db' | 'connections'>;
 
-/** What a browser may show in place; everything else is a file to be saved, whatever it says it is. */
+/** What a browser may show in place; everything else is a file to be saved, no matter what it says it is. */
 const SHOWABLE = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp', 'application/pdf']);
 
-/** Whatever is in it: no script of it runs, nothing is loaded, and it is not part of this site. */
+/** With any content: no script of it runs, nothing is loaded, and it is not part of this site. */
 const HARMLESS = "sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'";
 
 /** An attached file, as it comes from its server. */

@@ -6,7 +6,7 @@ export type Flagged = { unseen: string; starred: string; answered: string; delet
 
 /**
  * Which messages of the open folder have the flags people see, from one number to before another. Most mail is read and little
- * of it starred, so that is short whatever the size of the folder; as ranges (RFC 4731) where the server has them. Nothing
+ * of it starred, so that is short for folders of any size; as ranges (RFC 4731) where the server has them. Nothing
  * where it refuses.
  */
 export async function listFlagged(

@@ -75,7 +75,7 @@ async function storeFlags(session: SyncSession, folder: SyncedFolder, seen: Seen
 }
 
 /**
- * Somebody may have changed a message here since its flags were read, at the server first: written now, they would undo that
+ * A user may have changed a message here since its flags were read, at the server first: written now, they would undo that
  * for a moment. So those that differ are read once more, and written only over what they were compared with, `before`.
  */
 async function settleFlags(session: SyncSession, folder: SyncedFolder, before: Map<number, string>): Promise<void> {

@@ -5,7 +5,7 @@ import { listUids } from '../messages.repository.ts';
 import { storeMessages } from '../store-messages.ts';
 import type { SyncedFolder, SyncSession } from '../sync-session.ts';
 
-/** Gmail's archive: mail comes in and goes out of it as its labels change, whatever its number. */
+/** Gmail's archive: mail comes in and goes out of it as its labels change, not its number. */
 export async function takeUnlabelled(session: SyncSession, folder: SyncedFolder, uidNext: number): Promise<void> {
   const { deps, held, rules } = session;
   const there = await searchUids(session, folder.remote, { from: folder.oldestUid ?? 1 });

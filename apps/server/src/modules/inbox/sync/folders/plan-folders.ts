@@ -1,7 +1,7 @@
 import type { FolderRole } from '@outrider/contract/inbox/message';
 import type { ListedFolder } from '../../../../platform/imap/imap-types.ts';
 
-/** A folder as the server lists it. `counters` where it told them along. */
+/** A folder as the server lists it. `counters` where it gave them along. */
 export type RemoteFolder = {
   path: string;
   name: string;

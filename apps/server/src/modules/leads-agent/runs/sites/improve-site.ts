@@ -31,7 +31,7 @@ const NAMES_PEOPLE: readonly string[] = ['team', 'imprint', 'about', 'contact'];
 
 /**
  * What a model adds to a site that the rules have read: people where they found nobody who holds the title asked for, and verdicts on
- * what they left open. Whatever goes wrong with it, the site stands as the rules read it.
+ * what they left open. Where it fails, the site stands as the rules read it.
  */
 export async function improveSite(deps: Deps, scope: Scope, of: Read, signal: AbortSignal): Promise<ImprovedSite> {
   const { model, log } = deps;

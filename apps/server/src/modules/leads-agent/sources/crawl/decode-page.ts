@@ -3,7 +3,7 @@ import { decodeCharset } from '@outrider/mail-kit/mime/decode-charset';
 /** HTML, 13.2.3.2: a page names its encoding within its first 1024 bytes. */
 const SNIFFED_BYTES = 1024;
 
-/** The mark at its start says it, then the header, then the page itself; else whatever reads without a fault. */
+/** The mark at its start says it, then the header, then the page itself; else the first that reads without a fault. */
 export function decodePage(bytes: Buffer, contentType: string): string {
   const text = decodeCharset(bytes, markOf(bytes) ?? charsetIn(contentType) ?? metaOf(bytes));
   return text.startsWith('\uFEFF') ? text.slice(1) : text;

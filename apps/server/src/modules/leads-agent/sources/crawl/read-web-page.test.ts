@@ -89,7 +89,7 @@ describe('a page of the web', () => {
     expect(await hasty('http://a.test/silent', forever())).toMatchObject({ why: 'timedOut' });
   });
 
-  test('is waited for no longer than whoever asks', async () => {
+  test('is waited for no longer than its caller waits', async () => {
     const stop = new AbortController();
     const { deps, asked } = await openWeb(() => stop.abort());
     expect(await createPageReader(deps)('http://a.test/silent', stop.signal)).toMatchObject({ why: 'timedOut' });

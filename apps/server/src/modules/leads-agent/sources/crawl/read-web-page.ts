@@ -38,7 +38,7 @@ const READABLE = /^\s*(?:text\/html|application\/xhtml\+xml|text\/plain)\s*(?:;|
 /** Pages of the web, asked for one host at a time and as its robots.txt allows. Never throws. */
 export function createPageReader(deps: CrawlDeps): ReadWebPage {
   const { network, now, gapMs = GAP_MS, timeoutMs = TIMEOUT_MS, pageMaxBytes = PAGE_MAX_BYTES } = deps;
-  // Whoever finds us in a log can find out who asked.
+  // An admin who finds us in a log can find out who asked.
   const agent = `Mozilla/5.0 (compatible; ${PRODUCT_TOKEN}/1.0; +${deps.appUrl})`;
   const pace = createHostPacer({ ...deps, parallel: deps.parallel ?? PARALLEL });
 
