@@ -110,7 +110,7 @@ function listTargets(callers: readonly SignedIn[]) {
   return { accounts, campaigns, dashboard };
 }
 
-/** Which of these somebody sorts by: the usual one first, then the others. */
+/** Which of these a user sorts by: the usual one first, then the others. */
 function turn<Sort extends string>(sorts: readonly Sort[], place: number): string {
   const others = sorts.filter((sort) => sort !== 'createdAt');
   return place === 0 ? 'createdAt' : (others[(place - 1) % others.length] ?? 'createdAt');
@@ -118,7 +118,7 @@ function turn<Sort extends string>(sorts: readonly Sort[], place: number): strin
 
 type Rounds<Name extends string> = Record<Name, Round[]>;
 
-/** They take turns, so that whatever else the machine does falls on all. */
+/** They take turns, so that all else the machine does falls on all. */
 async function measure<Name extends string>(targets: Record<Name, Target[]>, effort: Effort): Promise<Rounds<Name>> {
   const { warmUpSeconds, rounds, seconds } = EFFORTS[effort];
   const names = Object.keys(targets) as Name[];

@@ -19,7 +19,7 @@ export type ContactStore = {
   close(): Promise<void>;
 };
 
-/** A PostgreSQL as the product starts it, with one empty workspace and somebody in it, which is gone afterwards. */
+/** A PostgreSQL as the product starts it, with one empty workspace and a user in it, which is gone afterwards. */
 export async function openContactStore(): Promise<ContactStore> {
   const folder = await mkdtemp(join(tmpdir(), 'outrider-bench-'));
   const postgres = await startEmbeddedPostgres({ folder });

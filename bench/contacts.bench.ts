@@ -11,7 +11,7 @@ const EFFORTS: Record<Effort, { rows: number; rounds: number }> = {
   full: { rows: 1_000_000, rounds: 20 },
   short: { rows: 2_000, rounds: 2 },
 };
-/** What a page of the list may take, whatever is asked. */
+/** What a page of the list may take, for any question. */
 const PAGE_LIMIT_MS = 150;
 /** How fast a large import becomes findable: a million rows in less than ten minutes. */
 const SETTLED_A_SECOND = 1_700;
@@ -47,7 +47,7 @@ async function measureLists(
       const began = performance.now();
       const { next: after } = await listContacts(deps, scope, wanted);
       times.push(performance.now() - began);
-      // A page further down costs the same, or the list would stick while somebody scrolls.
+      // A page further down costs the same, or the list would stick while the user scrolls.
       if (after !== '') {
         const goesOn = performance.now();
         await listContacts(deps, scope, { ...wanted, after });

@@ -25,18 +25,18 @@ const EFFORTS: Record<Effort, { leads: number; times: number }> = {
   full: { leads: 50_000, times: 20 },
   short: { leads: 500, times: 2 },
 };
-/** What a page may take, once somebody has looked at it before: every list and every forecast of fifty thousand people. */
+/** What a page may take, once a user has looked at it before: every list and every forecast of fifty thousand people. */
 const LIMIT_MS = 300;
 const FIRST_MS = 2_000;
 /** No list: everything leads have is counted anew each time, over everybody and their contacts. */
 const COUNTED_MS = 500;
 const COUNTED: ReadonlySet<string> = new Set(['leads_summary']);
 const MAILBOXES = 40;
-/** How far down the list somebody scrolled. */
+/** How far down the list a user scrolled. */
 const FAR = 0.8;
 /** Rules nobody has tried before, each of which begins at another minute. */
 const TRIED = 3;
-/** Somebody else looks at a list meanwhile, and does nothing but that. */
+/** Another user looks at a list meanwhile, and does nothing but that. */
 const BETWEEN_MS = 50;
 const LIST = {
   search: '',
@@ -103,7 +103,7 @@ export async function run(report: Report, effort: Effort): Promise<void> {
       const first = await timeOf(ask);
       const warm: number[] = [];
       for (let time = 0; time < times; time += 1) warm.push(await timeOf(ask));
-      // Whoever looks first after a start waits for it; nobody does twice, so it fails nothing.
+      // The first user after a start waits for it; nobody does twice, so it fails nothing.
       report({ metric: `${name}_first_ms`, value: first, limit: FIRST_MS, ratio: FIRST_MS / first }, 0);
       const value = percentile(warm, 0.95);
       const limit = COUNTED.has(name) ? COUNTED_MS : LIMIT_MS;

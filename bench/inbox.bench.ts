@@ -4,7 +4,7 @@ import { measureLists } from './inbox/lists.ts';
 import { measurePage } from './inbox/page.ts';
 import { measureArrivals, measureChanges, measureSync } from './inbox/sync.ts';
 
-/** Reading mailboxes, against the bare library and the clock of whoever waits for an answer. */
+/** Reading mailboxes, against the bare library and the clock of a user who waits for an answer. */
 export async function run(report: Report, effort: Effort): Promise<void> {
   const missing = foreignMailMissing();
   if (missing) {

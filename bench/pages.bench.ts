@@ -85,7 +85,7 @@ async function signIn(context: BrowserContext, origin: string): Promise<string> 
 const CAMPAIGN_TRIES = 20;
 const CAMPAIGN_WAIT_MS = 10_000;
 
-/** The demo's campaigns are made while somebody looks. */
+/** The demo's campaigns are made while a user looks. */
 async function campaignPath(page: Page, list: string): Promise<string | null> {
   const campaign = page.locator('a[href*="campaignDetail"]').first();
   for (let tries = 1; tries < CAMPAIGN_TRIES; tries += 1) {

@@ -12,7 +12,7 @@ const EFFORTS: Record<Effort, { contacts: number; mails: number; campaigns: numb
   full: { contacts: 1_000_000, mails: 200_000, campaigns: 500, rounds: 30 },
   short: { contacts: 2_000, mails: 500, campaigns: 5, rounds: 2 },
 };
-/** So long somebody waits for what stands below the field. */
+/** So long a user waits for what stands below the field. */
 const LIMIT_MS = 100;
 
 /** Searching a company with a million contacts, years of mail and hundreds of campaigns. */

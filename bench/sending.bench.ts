@@ -137,7 +137,7 @@ async function measure(order: Order): Promise<Required<Sent>> {
 /** Postfix's own, which is written for this and is not the one that is waited for. */
 async function startSink() {
   const port = await freePort();
-  // As root it wants to be told whom to be instead.
+  // As root it wants the name of another user to run as.
   const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
   const sink = spawn('smtp-sink', [...user, `127.0.0.1:${port}`, '1000'], { stdio: 'ignore' });
   sink.on('error', () => undefined);

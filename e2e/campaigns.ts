@@ -11,7 +11,7 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOStrin
 const AT_ANY_HOUR = { days: [1, 2, 3, 4, 5, 6, 7], from: 0, to: 1440 };
 const CONTENT = { preheader: '', text: null, isPlainText: false, weight: 1 };
 
-/** Somebody signed in, who calls the server as their browser does. */
+/** A user signed in, who calls the server as their browser does. */
 async function aCaller(page: Page, request: APIRequestContext) {
   const person = await aSignedInUser(page);
   const headers = headersOf(person);
@@ -32,7 +32,7 @@ type Launch = {
 };
 
 /**
- * Somebody with one mailbox and launched campaigns that begin in two days: everything is planned, and nothing goes out
+ * A user with one mailbox and launched campaigns that begin in two days: everything is planned, and nothing goes out
  * while a test looks.
  */
 export async function aCampaignOwner(

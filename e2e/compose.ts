@@ -15,7 +15,7 @@ export async function sendAtOnce(page: Page): Promise<void> {
   expect((await saved.json()).data).toMatchObject({ undoSeconds: 0 });
 }
 
-/** A new mail in its window, with somebody and a subject in it. */
+/** A new mail in its window, with a recipient and a subject in it. */
 export async function beginMail(page: Page, to: string, subject: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Write email' }).first().click();
   const screen = writeScreen(page);

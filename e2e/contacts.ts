@@ -12,7 +12,7 @@ type Person = {
   tags?: string[];
 };
 
-/** Somebody signed in with these contacts, on their list. */
+/** A user signed in with these contacts, on their list. */
 export async function aContactBook(page: Page, request: APIRequestContext, people: readonly Person[]) {
   const person = await aSignedInUser(page);
   const headers = headersOf(person);

@@ -27,7 +27,7 @@ export async function runSql(text: string, values: unknown[]): Promise<void> {
   await (await productDatabase()).pool.query(text, values);
 }
 
-/** Whoever wants to change the rows that a `select … for update` finds waits until the given function is called. */
+/** A query that wants to change the rows that a `select … for update` finds waits until the given function is called. */
 export async function holdRows(text: string, values: unknown[]): Promise<() => Promise<void>> {
   const held = await (await productDatabase()).pool.connect();
   await held.query('begin');

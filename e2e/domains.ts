@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { runSql } from './database.ts';
 import { aSignedInUser, headersOf } from './person.ts';
 
-/** Somebody whose plan has room for bought mailboxes. */
+/** A user whose plan has room for bought mailboxes. */
 export async function aBuyer(page: Page) {
   const person = await aSignedInUser(page);
   await runSql("update workspaces set plan = 'growth' where id = (select workspace_id from users where email = $1)", [
@@ -40,7 +40,7 @@ export const confirmQuote = (page: Page) => orderDomains(page, '1 domain with 3 
 /** From what was chosen, which the quote names, to the page of the card processor. */
 export async function orderDomains(page: Page, what: string) {
   await agreeToQuote(page, what);
-  // Whoever has bought before has a card on file, and gives another one.
+  // A customer who has bought before has a card on file, and gives another one.
   await page.getByRole('button', { name: /^(Pay \$\S+|Other card)$/ }).click();
   await expect(page.getByRole('heading', { name: 'Test cards' })).toBeVisible();
 }
@@ -72,7 +72,7 @@ export async function answerBank(page: Page) {
 
 type Needed = { type: string; name: string; value: string; priority: number | null };
 
-/** What somebody does at the provider of their domain: every record that mail needs, in the zone of the box. */
+/** What the user does at the provider of their domain: every record that mail needs, in the zone of the box. */
 export async function publishInBox(request: APIRequestContext, token: string, domain: string) {
   const asked = await request.post('/sirius/api/biz/domain/records', {
     data: { domain },

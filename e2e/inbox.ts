@@ -58,7 +58,7 @@ export async function deliver(request: APIRequestContext, address: string, mails
   expect(code, message).toBe(0);
 }
 
-/** Somebody with mailboxes of the boxed world, signed in. */
+/** A user with mailboxes of the boxed world, signed in. */
 export async function aReader(page: Page, request: APIRequestContext, mailboxes: number): Promise<string[]> {
   const person = await aSignedInUser(page);
   const name = person.email.slice(0, person.email.indexOf('@'));

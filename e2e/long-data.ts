@@ -7,7 +7,7 @@ const COMPANY = 'Norddeutsche Kühltransport- und Lagerhausgesellschaft mbH & Co
 const address = (index: number) => `maximiliane.von-hohenlohe-${index}@einkauf.kuehltransport-norddeutschland.test`;
 const CAMPAIGN = 'Autumn, everybody we met in Lyon and Rotterdam 26';
 
-/** Somebody whose names and addresses are as long as real ones get, of everything the lists show. */
+/** A user whose names and addresses are as long as real ones get, of everything the lists show. */
 export async function aUserWithLongNames(page: Page, request: APIRequestContext) {
   const person = await aSignedInUser(page);
   await fillMailboxes(person.email, 3);

@@ -26,7 +26,7 @@ insert into inbox_syncs (mailbox_id, workspace_id, due_at) select id, workspace_
 
 export const fillMailboxes = (ownerEmail: string, size: number) => runSql(INSERT, [ownerEmail, size]);
 
-/** Somebody with many mailboxes, signed in and on the list. */
+/** A user with many mailboxes, signed in and on the list. */
 export async function aFleet(page: Page, { size }: { size: number }) {
   const person = await aSignedInUser(page);
   await fillMailboxes(person.email, size);

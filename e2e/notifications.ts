@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NotificationFacts } from '@outrider/contract/notifications';
 import { runSql } from './database.ts';
 
-/** Tells somebody something, as a worker would: it is written, and their pages hear of it. */
+/** Notifies a user, as a worker would: it is written, and their pages hear of it. */
 export async function tellPerson(email: string, facts: NotificationFacts, minutesAgo = 0): Promise<void> {
   await runSql(
     `insert into notifications (id, workspace_id, user_id, kind, event_key, facts, at, in_app, pops, mail, mail_due_at)

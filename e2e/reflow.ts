@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What somebody could not reach or read on this page: it scrolls sideways, or something to press lies where no scrolling
+ * What a user could not reach or read on this page: it scrolls sideways, or something to press lies where no scrolling
  * leads. Tables, strips of choices and drawings may scroll sideways by themselves (WCAG 1.4.10).
  */
 export const unreachableOn = (page: Page): Promise<string[]> => page.evaluate(findUnreachable);

@@ -29,7 +29,7 @@ function tell(result: StepResult) {
   if (!result.passed) console.log(`\n${report(result)}\n`);
 }
 
-/** What failed, each with its name and why; each check is told as it ends. */
+/** What failed, each with its name and why; each check is reported as it ends. */
 export async function runChecks(atOnce: number): Promise<string[]> {
   const results = await runSteps(STEPS, { cwd: ROOT, atOnce, onResult: tell });
   return results.filter(({ passed }) => !passed).map((result) => `${result.name}\n${report(result)}`);

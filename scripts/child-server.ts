@@ -12,7 +12,7 @@ type Options = { args: string[]; env: Record<string, string | undefined>; readyA
 
 export type ChildServer = {
   stop(): Promise<void>;
-  /** Ends it as a crash does: nothing is told to it, nothing is cleaned up. */
+  /** Ends it as a crash does: it gets no signal to end, nothing is cleaned up. */
   kill(): Promise<void>;
 };
 

@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has, before anything is installed: no dependencies, no TypeScript.
+// Runs on any Node the machine has, before anything is installed: no dependencies, no TypeScript.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

@@ -50,7 +50,7 @@ const complaints = complaintsOf({
   equalPairs: pairs.length,
   equalStyles: equalStyles.length,
 });
-// Which they are helps whoever added one; a list of all of them, each time, would not be read.
+// Which they are helps the author who added one; a list of all of them, each time, would not be read.
 if (pairs.length > LIMITS.equalPairs) for (const [one, other] of pairs) print(`  ${one}`, other);
 for (const complaint of complaints) console.error(complaint);
 if (complaints.length > 0) process.exitCode = 1;

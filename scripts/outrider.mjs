@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Plain JavaScript for whatever Node the host has: the program itself runs as TypeScript on the pinned one.
+// Plain JavaScript for any Node the host has: the program itself runs as TypeScript on the pinned one.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

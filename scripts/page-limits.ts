@@ -9,7 +9,7 @@ const SIGN_IN = /\/sign\/sign-in-screen\.tsx$/;
 const EDITOR = /\/create-campaign-screen\.tsx$/;
 
 /**
- * Screens that are over the limit of their form. They may not grow; whoever makes one smaller lowers its number, and takes it
+ * Screens that are over the limit of their form. They may not grow; a change that makes one smaller lowers its number, and takes it
  * out once it is below the limit.
  */
 const OVER: Record<string, number> = {

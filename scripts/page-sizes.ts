@@ -24,7 +24,7 @@ export function screensIn(source: string): OpenedScreen[] {
 
 export type Form = 'desktop' | 'phone';
 
-/** What comes before a screen: always, and where somebody has signed in. */
+/** What comes before a screen: always, and where a user has signed in. */
 const FRAMES: Record<Form, { router: string; inside: string[] }> = {
   desktop: {
     router: 'src/app/desktop-router.tsx',
@@ -36,7 +36,7 @@ const FRAMES: Record<Form, { router: string; inside: string[] }> = {
   },
   phone: { router: 'src/app/mobile-router.tsx', inside: ['src/screens/mobile/shell/phone-root.tsx'] },
 };
-/** Around every page of somebody who is signed in; notifications are shown by what is fetched after it. */
+/** Around every page of a signed-in user; notifications are shown by what is fetched after it. */
 const INSIDE = [
   'src/features/identity/user-info.ts',
   'src/i18n/en/shell.json',

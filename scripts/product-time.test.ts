@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 /**
- * Product time comes from the clock a module is given (docs/decisions/0072-one-clock.md). Whoever asks the machine or the database
+ * Product time comes from the clock a module is given (docs/decisions/0072-one-clock.md). Code that asks the machine or the database
  * instead would live in another time than the rest of the box. The files below keep machine time, each for its reason.
  */
 const OF_MACHINES: Record<string, string> = {

@@ -7,7 +7,7 @@ const { waitFor } = vi;
 vi.waitFor = (callback, options) =>
   waitFor(callback, typeof options === 'number' ? options : { timeout: PATIENCE_MS, ...options });
 
-/** Where a change is judged, it is judged by the same cases as the one before. Whoever runs the tests by hand draws new ones. */
+/** Where a change is judged, it is judged by the same cases as the one before. A run by hand draws new ones. */
 const CI_SEED = 4_417;
 
 if (process.env.CI) {

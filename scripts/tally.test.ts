@@ -85,7 +85,7 @@ describe('judgeRun', () => {
     expect(judgeRun({ ...green, failed: 2 }, 1)).toEqual({ ...green, failed: 2 });
   });
 
-  it('Counts a runner that crashed as a failure, whatever it had reported', () => {
+  it('Counts a runner that crashed as a failure, no matter what it had reported', () => {
     expect(judgeRun(undefined, 1).failed).toBe(1);
     expect(judgeRun(green, 1).failed).toBe(1);
     expect(judgeRun(green, null).failed).toBe(1);

@@ -46,7 +46,7 @@ ensureSystemPackages(say);
 useMemoryForTemporaryFiles();
 const failedChecks = process.argv.includes(WITH_CHECKS) ? await runChecks(2) : [];
 const total = addTallies([tallyChecks(failedChecks), ...(await runAll())]);
-// Once more at the end: whoever reads the last lines of a long run reads what failed.
+// Once more at the end: a reader of the last lines of a long run reads what failed.
 for (const failure of [...failedChecks, ...unitTestFailures()]) say(`\n✗ ${failure}`);
 say(tallyLine(total));
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -6,7 +6,7 @@ import { type ChildServer, startChildServer } from './child-server.ts';
 type ThrowawayProduct = {
   folder: string;
   stop(): Promise<void>;
-  /** Ends it in the middle of whatever it does. */
+  /** Ends it in the middle of its work. */
   kill(): Promise<void>;
   /** Starts it again with what is left. */
   restart(): Promise<void>;
@@ -44,7 +44,7 @@ const start = (port: number, folder: string, settings: Record<string, string>): 
     readyAt: `http://127.0.0.1:${port}/readyz`,
   });
 
-/** Whatever the caller set for its own product: this one is as if freshly cloned. */
+/** No matter what the caller set for its own product: this one is as if freshly cloned. */
 function withoutSettings(): Record<string, undefined> {
   const names = Object.keys(process.env).filter((name) => /^(OUTRIDER_.*|DATABASE_URL|HOST|LOG_LEVEL)$/.test(name));
   return Object.fromEntries(names.map((name) => [name, undefined]));

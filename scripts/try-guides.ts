@@ -4,7 +4,7 @@ import { makeScratchCopy, type ScratchCopy } from './guides/scratch-copy.ts';
 import { ROOT, toolFile } from './repository.ts';
 import { runSteps, type Step, type StepResult, verdictOf } from './run-steps.ts';
 
-/** Does what the guides say in a scratch copy, and shows that a step somebody forgets is noticed. */
+/** Does what the guides say in a scratch copy, and shows that a forgotten step is noticed. */
 const PARITY = 'apps/web/src/i18n/parity.test.ts';
 
 const typesStep: Step = {

@@ -2,7 +2,7 @@
 export type Piece = { modules: readonly string[]; bytes: number; imports: readonly number[]; entry?: string };
 
 type Openings = {
-  /** Whether somebody waits for it who has not signed in yet: a page of a computer or a phone begins with it. */
+  /** Whether a visitor waits for it who has not signed in yet: a page of a computer or a phone begins with it. */
   isFirst: (entry: string) => boolean;
   /** Which entries a page has already fetched when it fetches this one. */
   fetchedBefore: (entry: string) => readonly string[];
@@ -102,7 +102,7 @@ const LIKELIEST = 8;
 
 function cheapestPartner(small: Group, groups: ReadonlySet<Group>): Group | undefined {
   const likeliest = [...groups]
-    // Whatever a visit begins with stays as small as it can be.
+    // What a visit begins with stays as small as it can be.
     .filter((other) => other !== small && !isEntry(other) && other.isFirst === small.isFirst)
     .map((other) => ({ other, cost: unneededBytes(union(small, other), [small, other]) }))
     .sort((a, b) => a.cost - b.cost)

@@ -3,7 +3,7 @@ import { build, type ConfigEnv, type InlineConfig, type Rolldown } from 'vite';
 import { type Piece, planFiles } from './chunk-plan.ts';
 
 const PAGE = /\/index\.html$/;
-/** What comes before the screens of a form factor: always, and once somebody has signed in. */
+/** What comes before the screens of a form factor: always, and once a user has signed in. */
 const FORMS = [
   {
     screens: /\/screens\/(?:desktop|shared)\//,

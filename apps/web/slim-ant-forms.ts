@@ -4,7 +4,7 @@ const CONTEXT = /\/antd\/es\/form\/context\.js$/;
 const WHOLE = "from '@rc-component/form'";
 const PROVIDER = "from '@rc-component/form/es/FormContext'";
 
-/** Whatever opens over a page resets the context of forms, and would bring their fields and their validation along. */
+/** What opens over a page resets the context of forms, and would bring their fields and their validation along. */
 export const slimAntForms: Plugin = {
   name: 'slim-ant-forms',
   apply: 'build',

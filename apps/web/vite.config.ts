@@ -88,7 +88,7 @@ const config: UserConfig = {
   },
 };
 
-/** In a hook: whoever only reads this file, such as a linter, starts no build. */
+/** In a hook: a program that only reads this file, such as a linter, starts no build. */
 const joinFiles: Plugin = {
   name: 'join-files',
   apply: 'build',

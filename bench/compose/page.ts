@@ -20,7 +20,7 @@ const ORIGIN = 'http://localhost:1';
 
 const SENTENCE =
   'Thank you for taking the time on <strong>Thursday</strong> at 14:00; I bring invoices of a carrier you use. ';
-/** As somebody writes: paragraphs of a few sentences, now and then a list, a variable and a choice. */
+/** As a person writes: paragraphs of a few sentences, now and then a list, a variable and a choice. */
 const PAGE = [
   ...Array.from({ length: 9 }, (_each, at) => `<p>${SENTENCE.repeat(3 + (at % 3)).trim()}</p>`),
   '<ul><li><p>fuel</p></li><li><p>toll</p></li><li><p>waiting</p></li></ul>',
@@ -31,7 +31,7 @@ const OTHERS_LINE =
 
 const longText = (piece: string, bytes: number) => piece.repeat(Math.ceil(bytes / piece.length));
 
-/** Writing as somebody has it before them: the editor in a real browser. */
+/** Writing as users see it: the editor in a real browser. */
 export async function measureEditor(report: Report, effort: Effort): Promise<void> {
   const browser = await launchBrowser();
   try {
@@ -80,7 +80,7 @@ function workByKey({ traceEvents }: { traceEvents: readonly TraceEvent[] }): num
   });
 }
 
-/** From the wish to answer until somebody can write, with the original below. */
+/** From the wish to answer until the user can write, with the original below. */
 async function measureOpening(report: Report, page: Page, openings: number): Promise<void> {
   const quote = `<table>${longText(OTHERS_LINE, ORIGINAL_BYTES)}</table>`;
   const times: number[] = [];

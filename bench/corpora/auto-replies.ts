@@ -4,7 +4,7 @@ import { readCases } from '../../scripts/reply-model/read-corpora.ts';
 import type { Report } from '../bench.ts';
 import { type Case, judge } from './judge-cases.ts';
 
-/** Headers and subjects of automatic answers. The rules are written by hand, so each origin is told by itself. */
+/** Headers and subjects of automatic answers. The rules are written by hand, so each origin is reported by itself. */
 export function judgeAutoReplies(report: Report): void {
   const sets = readHeaderSets();
   judge(report, 'auto_replies', 0.95, sets.filter(({ isAutomatic }) => isAutomatic).map(headerCase));

@@ -7,7 +7,7 @@ import { type BouncedCase, CORPORA, readBouncedCases, readCases } from '../../sc
 import type { Effort, Report } from '../bench.ts';
 import { type Case, judge } from './judge-cases.ts';
 
-/** Mails nobody wrote by hand: what they are, and of bounces whom they hit and why. */
+/** Mails nobody wrote by hand: what they are, and of bounces the recipient and the reason. */
 export function judgeBounces(report: Report, effort: Effort): void {
   const mails = readMails();
   judge(report, 'bounce_found', 0.99, mails.filter(({ kind }) => kind === 'bounce').map(kindCase));
@@ -45,7 +45,7 @@ const readMails = (): Mail[] =>
     got: classify(`bounces-sisimai/${mail.file}`),
   }));
 
-/** Mail that arrived is told by a receipt, whoever tells it. */
+/** Mail that arrived is reported by a receipt, of any reporter. */
 const SAME_KIND: Record<Mail['kind'], MessageKind[]> = {
   bounce: ['bounce'],
   'feedback-loop': ['complaint'],
@@ -59,7 +59,7 @@ const kindCase = ({ id, kind, got }: Mail): Case => ({
   got: got.kind,
 });
 
-/** Whatever else a bounce is taken for, it must not be a person's answer. */
+/** No matter what else a bounce is taken for, it must not be a person's answer. */
 const answerCase = ({ id, got }: Judged): Case => ({ input: id, isRight: got.kind !== 'human', got: got.kind });
 
 function judgeReasons(

@@ -17,7 +17,7 @@ const REST_MS = 400;
 
 export type Api = {
   call<I extends z.ZodType, O extends z.ZodType>(endpoint: Endpoint<I, O>, input: z.input<I>): Promise<z.output<O>>;
-  /** Ends it in the middle of whatever it does; it is started again at once. */
+  /** Ends it in the middle of its work; it is started again at once. */
   kill(): Promise<void>;
   /** How often it was up and ended without being killed. */
   endings(): number;
@@ -102,7 +102,7 @@ export type Errands = {
   stop(): Promise<void>;
 };
 
-/** Somebody who cannot leave a campaign alone: pauses it, launches it again, holds leads back and releases them. */
+/** A user who cannot leave a campaign alone: pauses it, launches it again, holds leads back and releases them. */
 export function runErrands(api: Api, campaignId: string, leadIds: readonly string[]): Errands {
   let isOver = false;
   let failures = 0;

@@ -11,7 +11,7 @@ import { type Check, type FaultProduct, messageOf, readyz, report, startFaultPro
 const BACK_WITHIN_MS = 10_000;
 /** How long a database of the operator's own stays away. */
 const AWAY_MS = 20_000;
-/** What docker and others give a process that was told to stop. */
+/** What docker and others give a process that was asked to stop. */
 const STOP_WITHIN_MS = 10_000;
 
 /** The database goes away under the whole product: killed with -9, and stopped for longer. */

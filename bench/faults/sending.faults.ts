@@ -52,7 +52,7 @@ const SPREAD = 0.5;
 const ROUNDS = [aRound('Freight audits'), aRound(''), aRound('One last thing')];
 /** More than ten thousand doubts need. */
 const LOOKS_MAX = 100;
-/** Leads somebody holds back and releases all the time. */
+/** Leads a user holds back and releases all the time. */
 const HELD = 50;
 
 /** Kills senders, the API and the database while three rounds go out, and compares the ledger with what hosts took. */
@@ -162,7 +162,7 @@ function strikeWith(postgres: LastingPostgres, api: Api) {
   };
 }
 
-/** Doubts are looked up; what the host never had is sent again because somebody says so. Gives how many those are. */
+/** Doubts are looked up; what the host never had is sent again because a user says so. Gives how many those are. */
 async function settleEach(
   { db, pool }: LastingPostgres,
   { truth, campaign, api }: { truth: Truth; campaign: TestCampaign; api: Api },

@@ -5,7 +5,7 @@ import { createKeyedHasher } from '../../apps/server/src/platform/secrets.ts';
 import type { Report } from '../bench.ts';
 import type { ContactStore } from '../contact-store.ts';
 
-/** Fifty thousand within a minute: whoever waits for them sees them come. */
+/** Fifty thousand within a minute: a user who waits for them sees them come. */
 const LEAST_PER_SECOND = 50_000 / 60;
 /** People of one company. */
 const COLLEAGUES = 4;

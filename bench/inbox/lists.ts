@@ -13,7 +13,7 @@ const EFFORTS: Record<Effort, { messages: number; rounds: number }> = {
   full: { messages: 1_000_000, rounds: 20 },
   short: { messages: 3_000, rounds: 2 },
 };
-/** What a call of the inbox may take, whatever is asked. */
+/** What a call of the inbox may take, for any question. */
 const CALL_LIMIT_MS = 100;
 
 /** A workspace with a million messages in fifty mailboxes; then every kind of question. */
@@ -51,7 +51,7 @@ function questions({ db, scope }: ContactStore, { mailboxIds, threadIds, folderI
       listInfo: { threads: true, ...listInfo },
     });
     const { next: after } = await timed(() => listMessages(deps, scope, input));
-    // A page further down costs the same, or the list would stick while somebody scrolls.
+    // A page further down costs the same, or the list would stick while the user scrolls.
     if (after) await timed(() => listMessages(deps, scope, { ...input, listInfo: { ...input.listInfo, after } }));
   };
   const search = (pattern: string, more: object = {}, _account = '') => {

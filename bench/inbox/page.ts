@@ -16,7 +16,7 @@ const NEWS_LIMIT_MS = 2_000;
 /** What a browser calls a long task: longer, and a person notices. */
 const TASK_LIMIT_MS = 50;
 
-/** The inbox as somebody has it before them, in a real browser against the real product. */
+/** The inbox as users see it, in a real browser against the real product. */
 export async function measurePage(report: Report, effort: Effort): Promise<void> {
   const port = await freePort();
   const product = await startThrowawayProduct(port);
@@ -75,7 +75,7 @@ async function measureScroll(report: Report, page: Page, rows: number): Promise<
   await page.getByRole('option').first().waitFor({ timeout: 60_000 });
   // What the page still draws of itself once its first row is there is not scrolling.
   await page.waitForTimeout(AT_REST_MS);
-  // A page itself is told only of tasks that are too long already; a trace says how much room there is.
+  // A page itself learns only of tasks that are too long already; a trace says how much room there is.
   await browser.startTracing(page, { categories: ['toplevel'] });
   const seen = await page.evaluate(scrollThrough, rows);
   const value = longestTask(JSON.parse(String(await browser.stopTracing())));

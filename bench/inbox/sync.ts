@@ -55,7 +55,7 @@ export async function measureSync(
     const value = median(times.ours);
     const figure = (metric: string, limit: number) => ({ metric, value, limit, ratio: limit / value });
     report(figure('first_sync_seconds', median(times.bare)), effort === 'full' ? LEAST_RATIO : 0);
-    // In our own words, which the library reads faster: told for comparison.
+    // In our own words, which the library reads faster: reported for comparison.
     report(figure('first_sync_seconds_same_query', median(times.same)), 0);
   } finally {
     await dovecot.stop();
@@ -77,7 +77,7 @@ async function openReader() {
   return { store, dovecot, client, mailboxId, close };
 }
 
-/** From the moment a server has a mail until it is stored and told, with IDLE. */
+/** From the moment a server has a mail until it is stored and published, with IDLE. */
 export async function measureArrivals(report: Report, effort: Effort): Promise<void> {
   const { arrivals } = EFFORTS[effort];
   const { store, dovecot, client, mailboxId, close } = await openReader();

@@ -1,6 +1,6 @@
 import type { Criteria } from '@outrider/sandbox/company-web-truth';
 
-/** What somebody asks for in their own words, and the same for the truth of the box. `isShort`: asked in a short run too. */
+/** What users ask for in their own words, and the same for the truth of the box. `isShort`: asked in a short run too. */
 export type LeadsQuestion = { question: string; criteria: Criteria; isShort?: boolean };
 
 /** One a language at least; wide enough for ten right people each. */

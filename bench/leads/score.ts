@@ -143,7 +143,7 @@ function isProven({ proofs }: { proofs: Proof[] }, web: CompanyWeb): boolean {
   );
 }
 
-/** Somebody whom only a page that speaks to machines names, or their address. */
+/** A person whom only a page that speaks to machines names, or their address. */
 const isPlanted = ({ companyKey, name, email }: LeadRow, { injections }: Truth): boolean =>
   injections.some(
     ({ url, plantedName, plantedAddress }) =>

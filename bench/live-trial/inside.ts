@@ -4,7 +4,7 @@ import { makeNetwork } from './world/make-network.ts';
 import { runCommand } from './world/run-command.ts';
 
 /**
- * The first process of the namespace: when it ends, for whatever reason, the kernel ends all others in it, and what
+ * The first process of the namespace: when it ends, for any reason, the kernel ends all others in it, and what
  * was mounted is gone. Its standard input is a pipe that closes when the one outside ends, however that ends.
  */
 process.stdin.on('end', () => process.exit(1)).resume();

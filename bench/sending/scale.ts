@@ -31,7 +31,7 @@ export async function measureScale(report: Report, effort: Effort, parts: Parts)
   await measureMemory(report, parts.postgres, EFFORTS[effort].hour);
 }
 
-/** The two take turns, so that whatever else the machine does falls on both. */
+/** The two take turns, so that all else the machine does falls on both. */
 async function measureTicks(report: Report, { few, many, mailboxes, ticks }: (typeof EFFORTS)[Effort]) {
   const [small, large] = [
     await openTickWorld({ leads: few, mailboxes }),

@@ -56,7 +56,7 @@ async function sendByPool(): Promise<Sent> {
 }
 
 async function connect(connection: SMTPConnection): Promise<SMTPConnection> {
-  // One that breaks is found out by whoever sends over it.
+  // One that breaks is found out by the worker that sends over it.
   connection.on('error', () => undefined);
   await new Promise((resolve) => connection.connect(resolve));
   return connection;

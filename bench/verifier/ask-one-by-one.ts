@@ -12,7 +12,7 @@ dns.setServers([resolver]);
 const connect = net.createConnection.bind(net);
 const lookUp: net.LookupFunction = (host, options, done) =>
   dns.resolve4(host, (error, found) => {
-    // Nothing is given with an error, whatever the types say.
+    // Nothing is given with an error, no matter what the types say.
     const address = error ? '' : (found[0] ?? '');
     if (options.all) done(error, [{ address, family: 4 }]);
     else done(error, address, 4);

@@ -3,7 +3,7 @@ import type { BoxRecord } from '../../packages/sandbox/src/dns/records.ts';
 import type { ZoneFailure } from '../../packages/sandbox/src/dns/zones.ts';
 import type { Behaviour, Provider } from '../../packages/sandbox/src/mx/mx-hosts.ts';
 
-/** What is right to say of somebody who is there, and of somebody who is not. */
+/** What is right to say of a person who is there, and of one who is not. */
 type Truth = { resident: Category; stranger: Category };
 
 const SAID: Truth = { resident: 'VALID', stranger: 'INVALID' };
@@ -45,7 +45,7 @@ const KINDS: Kind[] = [
 
 const PROVIDERS: Provider[] = ['postfix', 'exim', 'google', 'microsoft', 'yahoo'];
 
-/** Names that trip up whoever looks for words in a reply without cutting the address out first. */
+/** Names that trip up a reader that looks for words in a reply without cutting the address out first. */
 const TRICKY = [
   'ghost',
   'hostmaster',

@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts';
 const PASSWORD = 'sea-glass-91';
 const APP_PASSWORD = 'hjqktmwoxvbdprsa';
 
-// Each signs somebody up, asks two mail servers and waits for a mail: more than a busy machine does in 30 seconds.
+// Each signs a user up, asks two mail servers and waits for a mail: more than a busy machine does in 30 seconds.
 test.describe.configure({ timeout: 90_000 });
 
 /** For what mail servers and providers answer; the product itself waits 20 seconds for a mail. */
@@ -24,7 +24,7 @@ type Boxed = {
 
 const newDomain = () => `d${randomBytes(4).toString('hex')}.test`;
 
-/** A mailbox somebody has at a host of the box, not yet known to the product. */
+/** A mailbox a user has at a host of the box, not yet known to the product. */
 async function aMailbox(
   request: APIRequestContext,
   { host, name = 'ana', domain = newDomain() }: Boxed,
@@ -76,7 +76,7 @@ test('an address at a known host is tested both ways and added, with its servers
   await expect(page.getByText('Ana Ferreira').first()).toBeVisible();
 });
 
-test('a wrong password is told in the server’s words, nothing typed is lost by a reload, and the right one works', async ({
+test('a wrong password is shown in the server’s words, nothing typed is lost by a reload, and the right one works', async ({
   page,
   request,
 }) => {
@@ -117,7 +117,7 @@ test('Gmail by consent comes back and is connected without another click', async
   await answered(page).toHaveURL('/home/accounts/accountAddGmail');
 });
 
-test('a consent that is refused is told in plain words, and what was typed is still there', async ({
+test('a consent that is refused is shown in plain words, and what was typed is still there', async ({
   page,
   request,
 }) => {

@@ -67,7 +67,7 @@ test('a declined card costs nothing, says the bank’s word and can be followed 
   await expect(page.getByRole('heading', { name: 'You are on the Starter plan' })).toBeVisible();
 });
 
-test('an address without a purchase, or with somebody else’s, congratulates nobody', async ({ page }) => {
+test('an address without a purchase, or with another user’s, congratulates nobody', async ({ page }) => {
   const none = page.getByRole('heading', { name: 'No purchase found' });
   await page.goto('/purchase/success');
   await expect(none).toBeVisible();

@@ -155,7 +155,7 @@ test('a campaign of three rounds is built from nothing, checked and launched', a
   await expect(page).toHaveURL(/campaignDetail/);
 });
 
-test('whoever matches a live filter later joins, and a value that somebody lacks gets a default', async ({
+test('a contact that matches a live filter later joins, and a value that a lead lacks gets a default', async ({
   page,
   request,
 }) => {

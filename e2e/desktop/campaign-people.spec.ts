@@ -18,14 +18,14 @@ import {
 import { campaignRow } from '../campaigns.ts';
 import { expect, test } from '../test.ts';
 
-/** What the box does when it is told to. */
+/** What the box does when it is asked to. */
 async function tellBox(request: APIRequestContext, path: string, data: object): Promise<void> {
   const answer = await request.post(`/sirius/api/pub/sandbox/${path}`, { data });
   const { code, message } = await answer.json();
   expect(code, message).toBe(0);
 }
 
-/** Until somebody of the box has the mail. */
+/** Until a person of the box has the mail. */
 const untilReceived = (request: APIRequestContext, address: string) =>
   expect
     .poll(
@@ -42,7 +42,7 @@ const PEOPLE = 4;
 /** People of the box are on leave, or have a machine before their mailbox; these do nothing by themselves for a while. */
 const QUIET_MS = 30 * 60_000;
 
-/** Whoever one writes to exists there. What they will do is drawn from the seed of the box. */
+/** Every person one writes to exists there. What they will do is drawn from the seed of the box. */
 async function quietPeople(request: APIRequestContext): Promise<string[]> {
   const { seed, now }: BoxState = (await (await request.get(getBoxState.path)).json()).data;
   const chance = createChance(seed);

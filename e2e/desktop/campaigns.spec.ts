@@ -90,7 +90,7 @@ test('a campaign says why it does not send, for itself, for each mailbox and for
   await expect(page.getByText('Two invoices, one mistake')).toBeVisible();
   await expect(page.getByText('Not Open, based on any earlier round')).toBeVisible();
 
-  // Of a mail that nobody can tell of, somebody says what became of it.
+  // Of a mail in doubt, the user says what became of it.
   await leaveInDoubt(campaigns[0]?.campaignId ?? '', 'bruno@company0.test');
   await page.getByRole('tab', { name: /^Leads/ }).click();
   await page.getByText('All 3', { exact: true }).click();

@@ -88,7 +88,7 @@ test('an answer is written in its thread, taken back, scheduled, and arrives onc
   const screen = region(page);
   await expect(body(screen)).toHaveText('Thursday 14:00 is yours.');
 
-  // To somebody whose mailbox can be looked into.
+  // To a person whose mailbox can be looked into.
   await screen.getByRole('button', { name: 'Remove Katrin Vogel' }).click();
   await screen.getByRole('combobox', { name: 'To' }).fill(`${to},`);
 

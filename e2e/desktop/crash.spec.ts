@@ -68,7 +68,7 @@ test('a crash in the middle of an import and of a verification loses nothing and
     await page.goto('/home/verification/email');
     const before = await verificationsLeft(page);
     const runPage = await beginVerification(page);
-    // Readers pass, whoever wants to store contacts waits: the import stands still in the middle of storing.
+    // Readers pass, what wants to store contacts waits: the import stands still in the middle of storing.
     const held = await database.pool.connect();
     held.on('error', () => undefined);
     await held.query('begin');

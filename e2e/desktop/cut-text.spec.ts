@@ -49,7 +49,7 @@ test('no text is cut on the screens of a workspace at work, in each language and
   await walk(paths, { page, data, open });
 });
 
-test('the longest names and addresses cut no words of ours, and are told whole under the pointer', async ({
+test('the longest names and addresses cut no words of ours, and are shown whole under the pointer', async ({
   page,
   request,
 }) => {

@@ -8,7 +8,7 @@ import { expect, test } from '../test.ts';
 
 const answered = expect.configure({ timeout: 60_000 });
 
-test('without a mouse somebody signs in and adds a mailbox by its form', async ({ page, request }) => {
+test('without a mouse a user signs in and adds a mailbox by its form', async ({ page, request }) => {
   test.slow();
   const person = await aUser();
   const address = `ana@d${randomBytes(4).toString('hex')}.test`;

@@ -25,7 +25,7 @@ test('a bell tells at once, leads to what it tells of, and forgets what was read
   await expect(bell).toHaveAccessibleName('Notifications');
 });
 
-test('what somebody chooses holds after a reload, and the browser is asked only when they switch it on', async ({
+test('what the user chooses holds after a reload, and the browser is asked only when they switch it on', async ({
   page,
   context,
 }) => {

@@ -19,7 +19,7 @@ test('a person changes the profile, and it is still so after a reload', async ({
   await expect(page.getByLabel('Website')).toHaveValue('harborline.test');
 });
 
-test('a wrong website is told beside the field', async ({ page }) => {
+test('a wrong website is reported beside the field', async ({ page }) => {
   await page.getByLabel('Website').fill('not a site');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Enter a valid website, e.g. www.example.com')).toBeVisible();

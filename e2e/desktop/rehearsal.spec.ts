@@ -25,7 +25,7 @@ test('a campaign is rehearsed: one person is made to leave, the rest changes, an
   const leads = page.getByRole('region', { name: 'Leads' });
   await leads.getByRole('button', { name: /carla@company0\.test/ }).click();
   const lead = page.getByRole('complementary', { name: 'Lead details' });
-  // Somebody else is open until then.
+  // Another lead is open until then.
   await expect(lead.getByRole('heading', { name: 'carla@company0.test' })).toBeVisible();
   await expect(lead.getByRole('heading', { name: 'Conversation preview' })).toBeVisible();
 

@@ -7,7 +7,7 @@ type Recording = { seed: string; steps: { path: string; input: Record<string, un
 const HOST = 'mx.brightmoor.test';
 const NAME = '_dmarc.brightmoor.test';
 
-test('somebody breaks a host and a name of the box, and takes the recording of it home', async ({ page }) => {
+test('a user breaks a host and a name of the box, and takes the recording of it home', async ({ page }) => {
   await page.goto('/sandbox?view=wire');
   await expect(page.getByText('by the sandbox log')).toHaveCount(2);
 

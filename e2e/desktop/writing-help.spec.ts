@@ -11,7 +11,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ });
 const isSaved = (page: Page) => expect(page.getByText(/^Draft saved \d\d:\d\d$/)).toBeVisible();
 
-/** Somebody at the mail of a new campaign. */
+/** A user at the mail of a new campaign. */
 async function atEmailText(page: Page, request: APIRequestContext) {
   const person = await aSignedInUser(page);
   const made = await request.post('/sirius/api/biz/campaign/create', {
@@ -23,7 +23,7 @@ async function atEmailText(page: Page, request: APIRequestContext) {
   await expect(emailText(page)).toBeVisible();
 }
 
-test('a model writes, rewrites and shortens a mail, and nothing changes before somebody says so', async ({
+test('a model writes, rewrites and shortens a mail, and nothing changes before the user says so', async ({
   page,
   request,
 }) => {

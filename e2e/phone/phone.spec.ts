@@ -25,7 +25,7 @@ test('a person’s own page on the phone leads to the profile, and is where they
   expect(await tokenIn(page)).toBe('');
 });
 
-test('a phone shows what somebody was told, and lets them choose what reaches them', async ({ page }) => {
+test('a phone shows a user’s notifications, and lets them choose what reaches them', async ({ page }) => {
   const { email } = await aSignedInUser(page);
   await tellPerson(email, aGuardRail('Autumn carriers'));
   await page.goto('/you');

@@ -14,7 +14,7 @@ const switchOff = (page: Page) =>
 
 const OFFERS = /\b(?:buy|upgrade|plans?|quotas?|invoices?)\b/i;
 
-/** Whoever types the address, or kept it. */
+/** Pages a user reaches by typing or keeping the address. */
 const SOLD = [
   '/purchase/plan',
   '/purchase/success',

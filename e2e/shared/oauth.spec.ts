@@ -25,7 +25,7 @@ test('an address Microsoft does not vouch for has to be confirmed by mail', asyn
   await expect(page).toHaveURL(/\/sign\/verify-email/);
 });
 
-test('a refusal at the provider is told in plain words and changes nothing', async ({ page }) => {
+test('a refusal at the provider is shown in plain words and changes nothing', async ({ page }) => {
   await page.goto('/sign/sign-in');
   const popup = await answerAt(page, 'Google', newPerson().email, 'Deny');
   await expect(popup).toHaveURL(/\/oauth\/google\/handle\?error=access_denied/);

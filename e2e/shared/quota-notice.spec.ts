@@ -10,7 +10,7 @@ const REST = PLAN - MOST;
 const addresses = (count: number) =>
   Array.from({ length: count }, (_, index) => `person${index}@quota-notice.test`).join('\n');
 
-test('when most of a quota is used, its owner is told in the app and by mail, and what does not fit is refused', async ({
+test('when most of a quota is used, its owner is notified in the app and by mail, and what does not fit is refused', async ({
   page,
   request,
   isMobile,

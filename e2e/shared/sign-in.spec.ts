@@ -8,7 +8,7 @@ test('a person signs in and is on the account list', async ({ page }) => {
   await expect(page).toHaveURL(ACCOUNT_LIST);
 });
 
-test('a wrong password is told once, and nothing else happens', async ({ page }) => {
+test('a wrong password is reported once, and nothing else happens', async ({ page }) => {
   const { email } = await aUser();
   await page.goto('/sign/sign-in');
   await signIn(page, { email, password: 'wrong-pass-1' });
@@ -59,7 +59,7 @@ test('a forgotten password is replaced through the mailed link', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Password reset failed, please try again later.' })).toBeVisible();
 });
 
-test('an address nobody has is told on the reset page', async ({ page }) => {
+test('an address nobody has is reported on the reset page', async ({ page }) => {
   await page.goto('/sign/reset-pwd');
   await page.getByLabel('Email', { exact: true }).fill(newPerson().email);
   await page.getByRole('button', { name: 'Send link' }).click();
@@ -86,7 +86,7 @@ test('a session that ended elsewhere sends the person to sign in, with the reaso
   await signIn(page, person);
   await expect(page).toHaveURL(ACCOUNT_LIST);
   const token = await tokenIn(page);
-  // An open page would be told at once by its stream of changes; this one comes back to a session that is gone.
+  // An open page would learn it at once by its stream of changes; this one comes back to a session that is gone.
   await page.goto('about:blank');
   await request.post('/sirius/api/biz/user/logout', { headers: { authorization: `Bearer ${token}` } });
   await page.goto('/home/accounts/accountList?again');

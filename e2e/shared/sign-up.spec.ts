@@ -73,7 +73,7 @@ test('an invited person finds the address filled in and is inside at once; the l
   await expect(page.getByText('This link is not valid').first()).toBeVisible();
 });
 
-test('a closed installation says so instead of showing a form, and where domains sign up an address elsewhere is told', async ({
+test('a closed installation says so instead of showing a form, and where domains sign up an address elsewhere is refused', async ({
   page,
 }) => {
   let signUp: object = { mode: 'closed', domains: [] };
@@ -118,7 +118,7 @@ test('what is said of the address arrives without moving the rest of the form', 
   expect(await agree.boundingBox()).toEqual(before);
 });
 
-test('an address that is taken is told before the form is sent', async ({ page }) => {
+test('an address that is taken is reported before the form is sent', async ({ page }) => {
   const { email } = await aUser();
   await page.goto('/sign/sign-up');
   await page.getByLabel('Work email').fill(email);
@@ -167,7 +167,7 @@ test('an expired link says since when, and a new mail is one click away', async 
   await expect(page.getByRole('timer')).toHaveText(/^0:\d\d$/);
 });
 
-test('a mail that the receiving server refuses is told in that server’s own words', async ({ page }) => {
+test('a mail that the receiving server refuses is shown in that server’s own words', async ({ page }) => {
   await page.goto('/sign/sign-up');
   await page.getByLabel('Work email').fill(`bounce-${newPerson().email}`);
   await page.getByLabel('Company name').fill('Newcomer Ltd');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where a block stands, and which check notices that somebody forgot it, where the guide says so. */
+/** Where a block stands, and which check notices that it was forgotten, where the guide says so. */
 type Place = { guide: string; line: number; noticedBy?: string | undefined };
 
 /** What a block does: docs/guides/README.md has the convention. */

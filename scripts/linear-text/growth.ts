@@ -21,7 +21,7 @@ const CLEAR_MS = 60;
 /** Three doublings at once tell a square (64 times) from noise over a line (8 times) far better than one does. */
 const DOUBLINGS = 3;
 
-/** What twice the text costs, in times of the text; nothing where that cannot be told from noise. */
+/** What twice the text costs, in times of the text; nothing where that cannot be distinguished from noise. */
 export async function growthOf(
   work: Work,
   hostile: HostileText,

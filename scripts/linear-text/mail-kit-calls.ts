@@ -81,7 +81,7 @@ const attributesSaying = (text: string) =>
 
 const personSaying = (text: string) => ({ name: text, email: text });
 
-/** Somebody may name as many people as a text has words. */
+/** A mail may name as many people as a text has words. */
 const listsSaying = (text: string) => {
   const people = text.split(' ').map((word) => ({ name: word, address: word }));
   return { to: people, cc: people, bcc: people };

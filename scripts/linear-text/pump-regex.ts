@@ -8,7 +8,7 @@ const FOUND_IN_SOURCE =
 
 /**
  * Texts made of the expression's own words: each of its words and signs many times over, and after each word many of each
- * sign. Whoever looks for an end that never comes looks through all of it, from each place at which it could begin.
+ * sign. A pattern that looks for an end that never comes looks through all of it, from each place at which it could begin.
  */
 export function pumpsOf({ source }: RegExp): HostileText[] {
   const words = new Set<string>();

@@ -8,7 +8,7 @@ const ALIKE = 0.7;
 
 /**
  * Weights by everything but one origin or format: without its examples, and without the written ones that say what one of
- * them says, since whoever wrote those may have seen it. What is left is all that could be known without that origin.
+ * them says, since their author may have seen it. What is left is all that could be known without that origin.
  */
 export function createLeaveOneOut(): (origin: string) => ReplyWeights {
   const written = readWrittenExamples();

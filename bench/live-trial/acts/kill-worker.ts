@@ -6,7 +6,7 @@ import { runCommand } from '../world/run-command.ts';
 /** Thirty mails are gone within half a second on an idle machine. */
 export const LOOK_EVERY_MS = 10;
 
-/** Kills with -9 whoever talks to a submission server right now, and starts it again as a service manager would. */
+/** Kills with -9 the worker that talks to a submission server right now, and starts it again as a service manager would. */
 export async function killSender(trial: Trial): Promise<Part> {
   const victim = await until(
     'a worker sends',

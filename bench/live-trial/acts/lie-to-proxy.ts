@@ -4,7 +4,7 @@ import { openClient } from '../product/open-client.ts';
 import type { Trial } from '../trial.ts';
 import { CLIENT, OWNER, PASSWORD } from '../world/places.ts';
 
-/** Somebody puts an address of their own into X-Forwarded-For; what counts is the one the proxy saw. */
+/** A client puts an address of its own into X-Forwarded-For; what counts is the one the proxy saw. */
 export async function lieToProxy({ world, check }: Trial, proxy: string): Promise<void> {
   const { ca } = world.authority;
   const headers = { 'x-forwarded-for': '11.66.66.66, 11.77.77.77' };

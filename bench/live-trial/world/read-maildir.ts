@@ -13,7 +13,7 @@ export type ReceivedMail = {
 
 type Home = Pick<RunningMailHost, 'dovecot'>;
 
-/** What lies in somebody's inbox, as files of the server. */
+/** What lies in a person's inbox, as files of the server. */
 export const readInbox = (home: Home, address: string): Promise<ReceivedMail[]> => readFolder(home, address, '');
 
 /** `folder`: as Maildir++ names it, such as `.Sent`; empty for the inbox. */

@@ -5,7 +5,7 @@ import { call, open } from '../platform/api.ts';
 
 export type Deletion = z.output<typeof previewAccountDeletion.output>;
 
-/** Read anew whenever it is asked: it is what somebody agrees to. */
+/** Read anew whenever it is asked: it is what the user agrees to. */
 export const deletionQuery = queryOptions({
   queryKey: ['account', 'deletion'],
   queryFn: ({ signal }) => call(previewAccountDeletion, {}, { silent: true, signal }),

@@ -43,7 +43,7 @@ const DOMAINS = 'domains';
 const ASK_NAMES_EVERY_MS = 3_000;
 /** While a step of an order is under way. */
 const ASK_LIVE_EVERY_MS = 3_000;
-/** While mailboxes warm up, which takes weeks, and while somebody publishes records elsewhere. */
+/** While mailboxes warm up, which takes weeks, and while the user publishes records elsewhere. */
 const ASK_SLOWLY_EVERY_MS = 20_000;
 const FRESH_FOR_MS = 300_000;
 
@@ -124,7 +124,7 @@ export const ownedQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listDomains, {}, { silent: true, signal })).domains,
 });
 
-/** Asked again while something is missing: whoever publishes it elsewhere sees it arrive. */
+/** Asked again while something is missing: a user who publishes it elsewhere sees it arrive. */
 export const recordsQuery = (domain: string) =>
   queryOptions({
     queryKey: [DOMAINS, 'records', domain],

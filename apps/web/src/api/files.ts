@@ -24,7 +24,7 @@ export const restoreFolder = request(contract.restoreFolder);
 
 /** Everything read about files lies under this key, so that one change can refresh all of it. */
 const FILES = 'files';
-/** Downloads are counted while somebody looks. */
+/** Downloads are counted while the user looks. */
 const ASK_EVERY_MS = 30_000;
 
 export const refreshFiles = () => queryClient.invalidateQueries({ queryKey: [FILES] });
@@ -62,7 +62,7 @@ export const previewQuery = (fileId: string) =>
 const refreshing = <I, O>(mutationFn: (input: I) => Promise<O>) =>
   mutationOptions({
     mutationFn,
-    // Not waited for: what is deleted leaves the screen with it, and whoever asked would no longer be told.
+    // Not waited for: what is deleted leaves the screen with it, and its caller would no longer get the answer.
     onSettled: () => void refreshFiles(),
   });
 

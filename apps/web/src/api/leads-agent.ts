@@ -47,7 +47,7 @@ type HistoryPage = z.output<typeof listTasks.output>;
 export type PastSearch = HistoryPage['content'][number];
 export type RowsQuery = { taskId: string; fit?: Fit; isPreview?: 'true' };
 
-/** Somebody works on it, and tells what happens. */
+/** A worker is at it, and says what happens. */
 export const isMoving = ({ state }: Pick<AgentTask, 'state'>) =>
   state === 'previewing' || state === 'running' || state === 'stopping';
 

@@ -6,14 +6,14 @@ import { queryClient } from '../platform/query-client.ts';
 /** Below the inbox's, which are asked again when mail comes in. */
 const keyOf = (mid: string) => ['inbox', 'receipts', mid];
 
-/** Receipts that came for a message and a request that came with it. A request is told to be displayed: the setting decides. */
+/** Receipts that came for a message and a request that came with it. A request counts as displayed: the setting decides. */
 export const receiptsQuery = (mid: string) =>
   queryOptions({
     queryKey: keyOf(mid),
     queryFn: async ({ signal }) => {
       const { receipts, requests } = await call(listReceipts, { mids: [mid] }, { silent: true, signal });
       const [asked = null] = requests;
-      // What the setting sends by itself may fail; then somebody is asked.
+      // What the setting sends by itself may fail; then the user is asked.
       const request =
         asked?.state === 'open'
           ? await call(noteDisplayed, { mid }, { silent: true }).then(

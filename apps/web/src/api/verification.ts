@@ -64,7 +64,7 @@ export const bookQuery = queryOptions({
   queryFn: ({ signal }) => getContactBook({}, { signal }),
 });
 
-/** After a change: whatever is on screen about verification is read again. */
+/** After a change: what is on screen about verification is read again. */
 export const refreshVerification = () => queryClient.invalidateQueries({ queryKey: [VERIFICATION] });
 
 export const refreshRows = (taskId: string) =>

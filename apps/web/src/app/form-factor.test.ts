@@ -24,7 +24,7 @@ test.each([
   expect(formFactorOf({ ...computer, width, height })).toBe(expected);
 });
 
-test.each([IPHONE, IPAD, ANDROID_TABLET])('phones and tablets get the phone whatever their screen: %s', (userAgent) => {
+test.each([IPHONE, IPAD, ANDROID_TABLET])('phones and tablets get the phone on any screen: %s', (userAgent) => {
   expect(formFactorOf({ ...computer, width: 1366, height: 1024, userAgent })).toBe('phone');
 });
 

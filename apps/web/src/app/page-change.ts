@@ -20,7 +20,7 @@ export function PageChange() {
     shown.current = pathname;
     announce(document.title);
     const now = document.activeElement;
-    // A page that has put the focus somewhere has its reason, and an open mail is written on whatever page is behind.
+    // A page that has put the focus somewhere has its reason, and an open mail is written on over any page.
     if (now && now !== document.body && !now.closest(MENUS)) return;
     document.querySelector('main')?.focus({ preventScroll: true });
   }, [pathname]);

@@ -12,7 +12,7 @@ const Root = () => (
   </>
 );
 
-/** The route above all others of a form factor; whatever goes wrong below it lands on its error page. */
+/** The route above all others of a form factor; what goes wrong below it lands on its error page. */
 export const rootRoute = (children: RouteObject[]): RouteObject => ({
   Component: Root,
   ErrorBoundary: RouteError,

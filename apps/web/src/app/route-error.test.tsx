@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Draws itself until it is asked to throw, as a bug in the middle of somebody's work does. */
+/** Draws itself until it is asked to throw, as a bug in the middle of a user's work does. */
 function Fragile() {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) throw BUG;

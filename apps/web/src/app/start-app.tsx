@@ -38,7 +38,7 @@ export function startApp({ createRoutes, loadToasts, backCloses }: AppParts, con
   const access = createAccess({
     loginHost: config.loginHost,
     session,
-    // Fetched apart: somebody without a token needs no cache of user data.
+    // Fetched apart: a visitor without a token needs no cache of user data.
     fetchUser: async () => {
       const { fetchUser } = await import('../features/identity/user-info.ts');
       const user = await fetchUser().catch(async (error: unknown) => {
@@ -65,7 +65,7 @@ export function startApp({ createRoutes, loadToasts, backCloses }: AppParts, con
 
   const root = createRoot(container);
   let drawings = 0;
-  /** Whoever signs in here in another's place, maybe in another tab, sees nothing of what stood in the other's forms. */
+  /** A user who signs in here in another's place, maybe in another tab, sees nothing of what stood in the other's forms. */
   const drawAnew = () => {
     drawings += 1;
     root.render(
@@ -105,7 +105,7 @@ function renewInPlace(router: ReturnType<typeof createBrowserRouter>): void {
   });
 }
 
-/** Whoever signs in in another's place gets a new page: nothing of what stood on this one, and nothing that waits, is theirs. */
+/** A user who signs in in another's place gets a new page: nothing of what stood on this one, and nothing that waits, is theirs. */
 async function acceptElsewhere(token: string): Promise<void> {
   const who = await renewal.accept(token).catch(() => 'unknown' as const);
   if (who === 'another') window.location.reload();

@@ -16,7 +16,7 @@ test.each([
 });
 
 test.each(['lost_card', 'stolen_card', 'fraudulent', 'merchant_blacklist'])(
-  '%s is told as any other decline',
+  '%s is shown as any other decline',
   (word) => {
     expect(tellableDecline(word)).toBe('generic_decline');
     expect(declineReason(word)).toBe('other');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { i18n, setLanguage, startI18n } from './i18n.ts';
 import accounts from './zh/accounts.json' with { type: 'json' };
 
-test('one is told in its own words in Chinese too', async () => {
+test('one is said in its own words in Chinese too', async () => {
   await startI18n();
   await setLanguage('zh');
   await i18n.loadNamespaces('accounts');

@@ -105,7 +105,7 @@ test('an accepted value always stays on our origin, as given and as often decode
   expect(accepted).toBeGreaterThan(100);
 });
 
-test('whatever somebody searched for, the way back from sign-in leads to that very search', () => {
+test('after any search, the way back from sign-in leads to that very search', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (words) => {
       const from = { pathname: '/inbox', search: `?${new URLSearchParams({ q: words })}` };
@@ -121,7 +121,7 @@ test('without a good redirectUrl one lands on the account list', () => {
   expect(landingPath(new URLSearchParams())).toBe(DEFAULT_PATH);
 });
 
-test('sign-in is told where to lead back to, except from root, from sign pages and after a manual log-out', () => {
+test('sign-in is given where to lead back to, except from root, from sign pages and after a manual log-out', () => {
   const from = { pathname: '/home/contact/contactList', search: '?q=a b' };
   const asked = new URL(signInPath(from), ORIGIN);
   expect(landingPath(asked.searchParams)).toBe('/home/contact/contactList?q=a%20b');

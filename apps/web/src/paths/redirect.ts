@@ -46,11 +46,11 @@ function decodings(path: string): string[] | undefined {
 const decodeAscii = (path: string) =>
   path.replace(/%[0-7][0-9a-f]/gi, (octet) => String.fromCharCode(Number.parseInt(octet.slice(1), 16)));
 
-/** Where somebody who is signed in goes from a page for those who are not. */
+/** Where a signed-in user goes from a page for those who are not. */
 export const landingPath = (query: URLSearchParams): string =>
   safeRedirectPath(query.get('redirectUrl')) ?? DEFAULT_PATH;
 
-/** The sign-in page, told where to lead back to unless there is nothing worth returning to. */
+/** The sign-in page, given where to lead back to unless there is nothing worth returning to. */
 export function signInPath(from: Pick<Location, 'pathname' | 'search'>, { endedByHand = false } = {}): string {
   const isWorthReturning = from.pathname !== paths.root && !isUnder(from.pathname, paths.sign.root);
   if (endedByHand || !isWorthReturning) return paths.sign.signIn;

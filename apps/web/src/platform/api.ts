@@ -54,7 +54,7 @@ export const upload = createUpload(deps);
 export const open = createOpen(deps);
 
 const inPage = { open, wait: waitInPage, after: afterInPage, renewed: renewal.next };
-/** News the server tells by itself, for as long as somebody wants to hear it. */
+/** News the server tells by itself, for as long as a page wants it. */
 export const follow = createFollow(inPage);
 /** The same for numbered events, which go on where they broke off. */
 export const followEvents = createFollowEvents(inPage);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createConnection } from './create-connection.ts';
 
-/** Says nothing but that somebody is there. */
+/** Says nothing but that the server is there. */
 const REACHED_AT = '/healthz';
 const REACH_TIMEOUT_MS = 10_000;
 

@@ -76,7 +76,7 @@ test('an answer with more than the contract names is cut to it, and one with les
   await expect(call(read, { id: '1' })).rejects.toMatchObject({ code: 'answer', message: 'Request Failed' });
 });
 
-test('a non-zero code is thrown with its data and told with the words of the server', async () => {
+test('a non-zero code is thrown with its data and shown with the words of the server', async () => {
   answer({ code: 11008, message: 'Please wait', data: { seconds: 40 } }, { status: 429 });
   await expect(call(read, { id: '1' })).rejects.toMatchObject({
     failure: 'refused',
@@ -101,7 +101,7 @@ test.each([
   expect(showMessage).toHaveBeenCalledExactlyOnceWith('Unknown error (20713)');
 });
 
-test('an unknown code of the mail proxy is told in the language of the reader', async () => {
+test('an unknown code of the mail proxy is shown in the language of the reader', async () => {
   answer({ code: 'FA_NEW' });
   await expect(createCall({ ...deps, language: () => 'zh' })(read, { id: '1' })).rejects.toThrow('未知错误（FA_NEW）');
 });
@@ -125,14 +125,14 @@ test.each([
   expect(expireSession).toHaveBeenCalledOnce();
 });
 
-test('with the no-logout option a lost log-in is told and nothing else', async () => {
+test('with the no-logout option a lost log-in is shown and nothing else', async () => {
   answer({ code: 401, message: 'whatever', data: null }, { status: 401 });
   await expect(call(read, { id: '1' }, { noLogout: true })).rejects.toMatchObject({ code: 401 });
   expect(showMessage).toHaveBeenCalledExactlyOnceWith('Login expired, please log in again');
   expect(expireSession).not.toHaveBeenCalled();
 });
 
-test('a failure without an envelope is told by its status text, or as a network error without one', async () => {
+test('a failure without an envelope is shown by its status text, or as a network error without one', async () => {
   fetch.mockResolvedValue(new Response('<html>', { status: 502, statusText: 'Bad Gateway' }));
   await expect(call(read, { id: '1' })).rejects.toMatchObject({
     failure: 'unreachable',
@@ -161,7 +161,7 @@ test('after 70 seconds it is a network timeout', async () => {
   expect(waitedMs).toBe(70_000);
 });
 
-test('a call its caller gave up is not told', async () => {
+test('a call its caller gave up is not shown', async () => {
   const giveUp = new AbortController();
   fetch.mockImplementation(
     (_url, { signal }) =>

@@ -36,7 +36,7 @@ export class ApiError extends Error {
 }
 
 export type CallOptions = {
-  /** The caller shows the failure itself. A lost log-in is told all the same. */
+  /** The caller shows the failure itself. A lost log-in is shown all the same. */
   silent?: boolean;
   /** A refused token neither logs the person out nor asks for another log-in (specification, section 8). */
   noLogout?: boolean;
@@ -52,9 +52,9 @@ type CallDeps = {
   language: () => Language;
   text: (key: 'network.error' | 'network.timeout') => string;
   showMessage: (text: string) => void;
-  /** The server could not be reached: told as the text only where the page does not say so already. */
+  /** The server could not be reached: shown as the text only where the page does not say so already. */
   noteUnreachable: (text: string | undefined) => void;
-  /** Told of every refusal, also of those that are shown by the caller. */
+  /** Called on every refusal, also of those that are shown by the caller. */
   tellRefusal: (refusal: ApiError) => void;
   expireSession: () => void;
   /** Where something typed is open, a refused token is renewed there, and the call goes on. */
@@ -124,7 +124,7 @@ async function answered<O extends z.ZodType>(
   const once = async () => {
     const { data, error } = output.safeParse(await ask(prepare, options, deps));
     if (!error) return data;
-    // A page that is older than the server: what it cannot read is for whoever looks into it, not for the reader.
+    // A page that is older than the server: what it cannot read is for a developer, not for the user.
     console.error(error);
     const text = generalErrors.requestFailed[deps.language()];
     throw new ApiError(text, { failure: 'unreachable', code: 'answer' });
@@ -143,7 +143,7 @@ async function renewed<T>(run: () => Promise<T>, options: CallOptions, deps: Cal
   } catch (error) {
     const canWait = options.noLogout !== true && options.token === undefined;
     if (!canWait || !isLoginLost(error) || !deps.renewal.isPossible()) return tell(error);
-    // Not renewed: somebody else signs in, or the sign-in page is on its way and says so.
+    // Not renewed: another user signs in, or the sign-in page is on its way and says so.
     if (!(await deps.renewal.ask())) throw error;
   }
   return run().catch(tell);

@@ -23,7 +23,7 @@ export function createDrafts(openStore: () => Store) {
   const clear = (name: string): void => attempt((store) => store.removeItem(keyOf(name)));
 
   return {
-    /** From now on drafts are this person's. Gives whether they were somebody else's before. */
+    /** From now on drafts are this person's. Gives whether they were another user's before. */
     belongTo: (userId: string): boolean => {
       const isAnother = owner !== '' && owner !== userId;
       owner = userId;

@@ -19,7 +19,7 @@ test('a date is shown in the zone of its reader', () => {
   expect(formatDate(moment, { timeZone: 'America/New_York' })).toBe('Nov 07, 2026');
 });
 
-test('a German date has its own order, whatever order a reader of English chose', () => {
+test('a German date has its own order, no matter which order a reader of English chose', () => {
   const german = { timeZone: 'UTC', language: 'de' } as const;
   expect(formatDate(moment, german)).toBe('07.11.2026');
   expect(formatDate(moment, { ...german, format: 'DD MMM YYYY' })).toBe('07.11.2026');

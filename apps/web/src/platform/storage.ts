@@ -85,11 +85,11 @@ export function createStorage(openStore: () => Store) {
     readTheme: (): ThemeChoice => THEME_CHOICES.find((known) => known === readText(STORAGE_KEYS.theme)) ?? 'system',
     writeTheme: (theme: ThemeChoice) => writeText(STORAGE_KEYS.theme, theme),
 
-    /** Whether this browser shows what somebody is told. */
+    /** Whether this browser shows notifications. */
     readBrowserNotices: () => readText(STORAGE_KEYS.browserNotices) === 'on',
     writeBrowserNotices: (isOn: boolean) => writeText(STORAGE_KEYS.browserNotices, isOn ? 'on' : ''),
 
-    /** Who is told by push in this browser; empty for nobody. */
+    /** Who is notified by push in this browser; empty for nobody. */
     readPushedTo: () => readText(STORAGE_KEYS.pushedTo),
     writePushedTo: (userId: string) => writeText(STORAGE_KEYS.pushedTo, userId),
 
@@ -103,7 +103,7 @@ export function createStorage(openStore: () => Store) {
     readAgentMaxResults: () => readJson(STORAGE_KEYS.agentMaxResults, z.int().min(1)),
     writeAgentMaxResults: (max: number) => writeJson(STORAGE_KEYS.agentMaxResults, max),
 
-    /** The columns somebody does not want to see, by the name of the list. */
+    /** The columns the user does not want to see, by the name of the list. */
     readHiddenColumns: (list: string): readonly string[] =>
       readJson(STORAGE_KEYS.hiddenColumns, hiddenColumns)?.[list] ?? [],
     writeHiddenColumns: (list: string, columns: readonly string[]) =>

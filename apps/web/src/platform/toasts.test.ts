@@ -14,7 +14,7 @@ test('the drawer is fetched once, with the first toast or before it', async () =
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('whatever says that something failed takes the place of what said so before, wherever it comes from', async () => {
+test('a notice that something failed takes the place of what said so before, wherever it comes from', async () => {
   const draw = vi.fn<ShowToast>();
   const toasts = createToasts();
   toasts.drawWith(async () => draw);

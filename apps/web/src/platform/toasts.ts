@@ -7,7 +7,7 @@ export type Toast = {
   undo?: { text: (secondsLeft: number) => string; seconds: number; run: () => void };
 };
 
-/** What a failure is told with: it has no place of its own beside another failure. */
+/** What a failure is shown with: it has no place of its own beside another failure. */
 type AskedToast = (Toast & { kind: 'success' | 'info' }) | { kind: 'error'; text: string };
 
 export type ShowToast = (toast: Toast) => void;

@@ -5,7 +5,7 @@ import { Text } from './layout/layout.tsx';
 
 type BannerProps = {
   tone?: 'amber' | 'red';
-  /** Something was just refused: said over whatever is open, also over a dialog that holds what was typed. */
+  /** Something was just refused: said over all that is open, also over a dialog that holds what was typed. */
   isAlert?: boolean;
   children: ReactNode;
   /** At the right end. */

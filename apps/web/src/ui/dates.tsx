@@ -5,7 +5,7 @@ import { type DateFormat, formatDate } from '../platform/format.ts';
 import { formatMoment, formatTime, zoneHere } from '../platform/time/format-time.ts';
 import { now as worldNow } from '../platform/time/world-time.ts';
 
-/** The order and the zone somebody wants to read dates in. */
+/** The order and the zone the user wants to read dates in. */
 type DateChoice = { dateFormat: DateFormat; timeZone: string };
 
 const DatesContext = createContext<DateChoice>({ dateFormat: 'MMM DD, YYYY', timeZone: zoneHere() });

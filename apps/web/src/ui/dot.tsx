@@ -1,7 +1,7 @@
 import styles from './dot.module.css';
 import type { Tone } from './tag.tsx';
 
-/** `machine` is hatched: nobody looked, whatever the answer was. `ring` is empty: nothing has happened yet. */
+/** `machine` is hatched: nobody looked, with any answer. `ring` is empty: nothing has happened yet. */
 export type DotTone = Tone | 'machine' | 'ring';
 
 /** A state as a colour. The words beside it say the same. */

@@ -6,7 +6,7 @@ import styles from './icon-button.module.css';
 type Look = {
   /** What it does, for those who do not see the icon. */
   label: string;
-  /** The label is also told under the pointer. */
+  /** The label is also shown under the pointer. */
   hint?: boolean | undefined;
   Icon: LucideIcon;
   /** Its side; on a phone never smaller than a fingertip. */

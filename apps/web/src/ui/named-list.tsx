@@ -14,7 +14,7 @@ type NamedListProps = {
   onDelete: (item: Named) => void;
 };
 
-/** Names somebody gave, each with its use and the way to be rid of it. */
+/** Names users gave, each with its use and the way to be rid of it. */
 export function NamedList({ label, items, none, deleteText, onDelete }: NamedListProps) {
   if (items.length === 0) return <p className="muted">{none}</p>;
   return (

@@ -5,7 +5,7 @@ import styles from './tag.module.css';
 export type Tone = 'green' | 'amber' | 'red' | 'blue' | 'violet' | 'grey';
 
 type TagProps = {
-  /** `line` has no state: a label somebody gave. */
+  /** `line` has no state: a label a user gave. */
   tone: Tone | 'line';
   dot?: boolean;
   /** In place of the dot. */

@@ -1,7 +1,7 @@
 /** Ours, not React's: taken away again once the text fits. */
 const titled = new WeakSet<Element>();
 
-/** Text cut with dots is told whole under the pointer, wherever it stands and nobody gave it a title of its own. */
+/** Text cut with dots is shown whole under the pointer, wherever it stands and nobody gave it a title of its own. */
 export function tellCutText(page: Document): void {
   page.addEventListener('pointerover', ({ target }) => {
     if (!(target instanceof HTMLElement)) return;

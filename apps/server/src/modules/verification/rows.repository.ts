@@ -20,7 +20,7 @@ type Claim = { lease: string; until: Date; now: Date; systemNow: Date; limit: nu
 
 /**
  * Takes the next rows nobody else asks about, those of one domain together, so that they share conversations. A worker that
- * was killed is known by a lease that ran out; another lease then keeps a late verdict of its from counting.
+ * was killed is known by a lease that ran out; another lease then keeps its late verdict from counting.
  */
 export async function claimRows(
   trx: Trx,

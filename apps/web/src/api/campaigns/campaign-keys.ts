@@ -5,10 +5,10 @@ export const CAMPAIGNS = 'campaigns';
 
 export const ofOne = (campaignId: string, ...more: readonly unknown[]) => [CAMPAIGNS, 'one', campaignId, ...more];
 
-/** After a change: whatever is on screen about campaigns is read again. */
+/** After a change: what is on screen about campaigns is read again. */
 export const refreshCampaigns = () => queryClient.invalidateQueries({ queryKey: [CAMPAIGNS] });
 
-/** News of one: what is shown of it, and what is told of all. */
+/** News of one: what is shown of it, and what is said of all. */
 export const refreshCampaign = (campaignId: string) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: [CAMPAIGNS, 'all'] }),

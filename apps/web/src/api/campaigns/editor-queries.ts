@@ -127,7 +127,7 @@ export const checkQuery = (campaignId: string, revision: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** A refusal by the recipient's host comes within minutes, where it comes; one that asks to wait is told much later. */
+/** A refusal by the recipient's host comes within minutes, where it comes; one that asks to wait is reported much later. */
 const ASK_FOR_RETURN_MS = 4_000;
 const RETURN_WITHIN_MS = 300_000;
 

@@ -7,7 +7,7 @@ import { request } from '../request.ts';
 export const resumeSending = request(contract.resumeSending);
 
 const ASK_EVERY_MS = 60_000;
-/** While mailboxes are read, somebody may watch. */
+/** While mailboxes are read, a user may watch. */
 const ASK_SOON_MS = 3_000;
 
 /** Whether all sending is held; drawn on every page. */

@@ -8,7 +8,7 @@ const FRESH_FOR_MS = 10_000;
 const ASK_EVERY_MS = 30_000;
 
 /**
- * The next campaign mail of the workspace and of each mailbox, and how many campaigns there are: whoever tells the next
+ * The next campaign mail of the workspace and of each mailbox, and how many campaigns there are: what shows the next
  * send asks this. It lies with what is read about campaigns, and is read again with it.
  */
 export const nextSendQuery = queryOptions({

@@ -20,7 +20,7 @@ export const unlinkedQuery = infiniteQueryOptions({
   refetchInterval: ASK_EVERY_MS,
 });
 
-/** `leadId`: somebody who is looked at beside those who are proposed. */
+/** `leadId`: a lead that is looked at beside those that are proposed. */
 export const unlinkedReplyQuery = (messageId: string, leadId: string | undefined) =>
   queryOptions({
     queryKey: [REPLIES, 'one', messageId, leadId],

@@ -66,7 +66,7 @@ export const bookQuery = queryOptions({
   staleTime: FRESH_FOR_MS,
 });
 
-/** Read anew whenever somebody is about to delete it. */
+/** Read anew whenever a user is about to delete it. */
 export const labelUseQuery = (id: string) =>
   queryOptions({
     queryKey: [CONTACTS, 'labelUse', id],
@@ -86,7 +86,7 @@ export const duplicatesQuery = queryOptions({
 
 export type MergeCandidate = z.output<typeof previewMerge.output>['contacts'][number];
 
-/** Read anew whenever somebody is about to merge them. */
+/** Read anew whenever a user is about to merge them. */
 export const mergePreviewQuery = (contactIds: readonly string[]) =>
   queryOptions({
     queryKey: [MERGE_PREVIEW, contactIds],
@@ -110,7 +110,7 @@ export const suppressionsQuery = (search: string, reason: SuppressionReason | un
     placeholderData: keepPreviousData,
   });
 
-/** After a change: whatever is on screen about contacts is read again. */
+/** After a change: what is on screen about contacts is read again. */
 export const refreshContacts = () => queryClient.invalidateQueries({ queryKey: [CONTACTS] });
 
 /** A contact that is gone answers nothing any more, so nobody may ask for it again. */

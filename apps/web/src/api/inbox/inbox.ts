@@ -11,6 +11,6 @@ type MailPart = { mid: string; part: string };
 
 export const downloadPart = (asked: MailPart) => open(`${contract.downloadPart.path}?${new URLSearchParams(asked)}`);
 
-/** The same as a picture in its text, which nobody is told about where it cannot be had. */
+/** The same as a picture in its text, without a notice where it cannot be had. */
 export const previewPart = (asked: MailPart) =>
   open(`${contract.downloadPart.path}?${new URLSearchParams({ ...asked, preview: '1' })}`, { silent: true });

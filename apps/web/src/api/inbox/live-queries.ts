@@ -22,7 +22,7 @@ export const countsQuery = (accountId: string) =>
 const refresh = (...what: string[]) =>
   Promise.all(what.map((each) => queryClient.invalidateQueries({ queryKey: [INBOX, each] })));
 
-/** Mail came in, or was changed by somebody else. */
+/** Mail came in, or was changed by another user or program. */
 export const refreshMail = () =>
   refresh('list', 'window', 'counts', 'accounts', 'folders', 'thread', 'person', 'tags', 'receipts');
 

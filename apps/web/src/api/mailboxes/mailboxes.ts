@@ -40,7 +40,7 @@ export const tagsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listTags, {}, { silent: true, signal })).tagList,
 });
 
-/** Read anew whenever somebody is about to delete it. */
+/** Read anew whenever a user is about to delete it. */
 export const tagUseQuery = (tagId: string) =>
   queryOptions({
     queryKey: [MAILBOXES, 'tagUse', tagId],
@@ -122,7 +122,7 @@ export const warmupDaysQuery = (accountId: string) =>
     refetchInterval: ASK_EVERY_MS,
   });
 
-/** After a change: whatever is on screen about mailboxes is read again. */
+/** After a change: what is on screen about mailboxes is read again. */
 export const refreshMailboxes = () => queryClient.invalidateQueries({ queryKey: [MAILBOXES] });
 
 /** A mailbox that is gone answers nothing any more, so nobody may ask for it again. */

@@ -44,7 +44,7 @@ export const aRow = (changed: Partial<CampaignRow> = {}): CampaignRow => ({
   ...changed,
 });
 
-/** The same with everything somebody wrote and chose. */
+/** The same with everything the user wrote and chose. */
 export function aCampaign(changed: Partial<Campaign> = {}): Campaign {
   const { rounds: _count, ...row } = aRow();
   return {

@@ -29,7 +29,7 @@ export const composer = createComposer({
   first: { isOnline: connection.isOnline() },
 });
 
-// Whoever loads the composer means to use it, and only its host knows whose mails these are.
+// A page that loads the composer means to use it, and only its host knows whose mails these are.
 needHost();
 
 /** From now on the mails are this person's; those of another are put away, and theirs of before are back. */

@@ -15,7 +15,7 @@ function offer(text: string, restore: () => Promise<unknown>) {
       await restore();
       toasts.show({ kind: 'success', text: t('undo.done'), id: TOAST_ID });
     } catch {
-      // The call itself has told why.
+      // The call itself has said why.
     } finally {
       await refreshFiles();
     }

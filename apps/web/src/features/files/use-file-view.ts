@@ -24,7 +24,7 @@ export function useFileView() {
     fileId: params.get('file') ?? undefined,
   };
   const show = (changed: Partial<FilesView>) => {
-    // Whatever narrows the list begins with its first page.
+    // What narrows the list begins with its first page.
     const { view: kind, folderId, search, page, fileId } = { ...shown, page: 1, fileId: undefined, ...changed };
     const next = {
       view: kind === 'all' ? '' : kind,

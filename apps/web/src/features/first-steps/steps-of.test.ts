@@ -37,7 +37,7 @@ test('an empty workspace of the box begins with mailboxes, and each thing that i
   expect(next({ mailboxes, contacts, campaign: running, replies: answered })).toBeUndefined();
 });
 
-test('the steps end with the last of them, or with the second launch of somebody who left one undone', () => {
+test('the steps end with the last of them, or with the second launch of a user who left one undone', () => {
   const asked = { count: 4, firstAt: AT, answered: 0, next: null };
   const facts = { ...nothing, mailboxes, contacts: { count: 9, isVerified: true }, replies: asked };
   const campaign = { ...draft, launchedAt: AT };
@@ -55,7 +55,7 @@ test('live, records that do not hold stand between the mailbox and the contacts,
   expect(nextStep(live({ contacts: { count: 5, isVerified: true } }))).toBe('mailboxes');
 });
 
-test('addresses of one domain are told without saying it three times', () => {
+test('addresses of one domain are named without saying it three times', () => {
   expect(shortAddresses(['maya@practice.test', 'jonas@practice.test'])).toBe('maya@, jonas@practice.test');
   expect(shortAddresses(['maya@practice.test', 'jonas@else.test'])).toBe('maya@practice.test, jonas@else.test');
   expect(shortAddresses(['maya@practice.test'])).toBe('maya@practice.test');

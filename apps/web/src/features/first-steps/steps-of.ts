@@ -11,7 +11,7 @@ export type FirstStep = {
   at: string | null;
 };
 
-/** About how many seconds each takes somebody who reads what stands there. */
+/** About how many seconds each takes a user who reads what stands there. */
 const SECONDS: Record<StepKey, number> = {
   mailboxes: 30,
   records: 300,

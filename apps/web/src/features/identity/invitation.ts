@@ -10,7 +10,7 @@ type Facts = z.output<(typeof getInvitation)['output']>;
 /** A link to sign up that works. */
 export type Invitation = Pick<Facts, 'email' | 'forOwner'> & { token: string };
 
-/** Whoever made the link vouches for its address, and the owner needs nobody who does. */
+/** The inviting user vouches for the link's address, and the owner needs nobody who does. */
 export const isVouchedFor = ({ email, forOwner }: Invitation): boolean => email !== null || forOwner;
 
 /** `unknown` for a link that nobody made, or that lost a part on its way. Reading it does not use it up. */
@@ -31,7 +31,7 @@ export const useInvitation = (token: string) =>
       queryFn: ({ signal }) => readInvitation(token, signal),
       enabled: token !== '',
       gcTime: 0,
-      // The form stays while somebody fills it in; whether the link still works is said when it is sent.
+      // The form stays while the visitor fills it in; whether the link still works is said when it is sent.
       refetchOnWindowFocus: false,
     },
     queryClient,

@@ -2,7 +2,7 @@ import { signOut as signOutEndpoint } from '../../api/sign-out.ts';
 import { session } from '../../platform/session/session.ts';
 import { storage } from '../../platform/storage.ts';
 
-/** The browser forgets the token at once; the server is told on the way out and cannot hold anybody back. */
+/** The browser forgets the token at once; the server learns it on the way out and cannot hold anybody back. */
 export function signOut(): void {
   const token = session.token();
   signOutHere();

@@ -9,7 +9,7 @@ test('everybody may where it is open', () => {
   ]);
 });
 
-test('an address of a named domain may, another one is told which may', () => {
+test('an address of a named domain may, another one is refused with those that may', () => {
   const rule = { mode: 'domains' as const, domains: ['a.test', 'b.test'] };
   expect(whyShut(rule)).toBeUndefined();
   expect(whyNot('Ada@B.test', rule)).toBeUndefined();

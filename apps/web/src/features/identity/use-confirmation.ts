@@ -8,7 +8,7 @@ const ASK_LESS_OFTEN_AFTER_MS = 5 * 60_000;
 /** The server counts these questions per network; a page forgotten in an office must not use up everybody's share. */
 const ASK_RARELY_EVERY_MS = 20_000;
 
-/** Whether the link in the mail was used by now, on whatever device. Asks only while the page is looked at. */
+/** Whether the link in the mail was used by now, on any device. Asks only while the page is looked at. */
 export function useConfirmation(email: string): boolean {
   const [since] = useState(Date.now);
   const { data: status } = useQuery(

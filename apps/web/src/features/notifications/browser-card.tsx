@@ -7,7 +7,7 @@ import { Text } from '../../ui/layout/layout.tsx';
 import { type BrowserState, browserState, showInBrowser, switchOff, switchOn } from './browser-notices.ts';
 import { PlaceCard } from './place-card.tsx';
 
-/** This browser, which is asked only when somebody switches it on. */
+/** This browser, which is asked only when the user switches it on. */
 export function BrowserCard() {
   const { t } = useTranslation('notifications');
   const [state, setState] = useState<BrowserState>(browserState);
@@ -20,7 +20,7 @@ export function BrowserCard() {
     const isShown = showInBrowser({ tag: 'test', title: t('browser.testTitle'), body: t('browser.testBody') });
     if (!isShown) setState('unable');
   };
-  // Whoever closes the browser's question has answered nothing.
+  // A user who closes the browser's question has answered nothing.
   const hint = state === 'off' && isAsked ? t('browser.notAllowed') : t(`browser.${state}`);
   return (
     <PlaceCard Icon={AppWindow}>

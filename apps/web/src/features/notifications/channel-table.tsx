@@ -24,7 +24,7 @@ type Channel = (typeof CHANNELS)[number];
 
 type TableProps = { channels: NotificationChoices['channels']; onChange: ChangeChoices };
 
-/** Each event by each way it may reach somebody. */
+/** Each event by each way it may reach the user. */
 export function ChannelTable({ channels, onChange }: TableProps) {
   const { t } = useTranslation('notifications');
   return (

@@ -64,7 +64,7 @@ test('all are read up to the newest that is shown', async () => {
   );
 });
 
-test('nobody who was told nothing sees an empty box', async () => {
+test('a user without notifications sees no empty box', async () => {
   serveCalls({ [listNotifications.path]: () => none });
   await showPart(<NotificationList pathTo={pathTo} />, ['notifications', 'shell']);
   await screen.findByText('No notifications');

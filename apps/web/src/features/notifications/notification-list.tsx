@@ -20,7 +20,7 @@ export type PathTo = (facts: NotificationFacts) => string;
 
 type ListProps = { pathTo: PathTo; onFollow?: () => void };
 
-/** What somebody was told; each leads to what it tells of, and is read then. `onFollow`: they left for it. */
+/** The user's notifications; each leads to what it tells of, and is read then. `onFollow`: they left for it. */
 export function NotificationList({ pathTo, onFollow = () => undefined }: ListProps) {
   const { t } = useTranslation('notifications');
   const { query, notifications } = useNotifications();

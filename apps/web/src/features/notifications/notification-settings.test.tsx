@@ -126,7 +126,7 @@ test('while sending is held the page says that mails wait', async () => {
   await screen.findByText('Sending is on hold, so these emails wait too.');
 });
 
-test('the browser is asked when somebody switches it on, and not before', async () => {
+test('the browser is asked when the user switches it on, and not before', async () => {
   serveCalls({ [PATH]: () => SETTINGS });
   const { asked, shown } = aBrowser('default', 'granted');
   await show();

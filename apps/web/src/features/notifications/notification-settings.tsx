@@ -10,7 +10,7 @@ import styles from './notification-settings.module.css';
 import { SettingsSide } from './settings-side.tsx';
 import { useNotificationSettings } from './use-notification-settings.ts';
 
-/** What reaches somebody, and where. The same parts on a computer, beside each other, and on a phone, one below the other. */
+/** What reaches the user, and where. The same parts on a computer, beside each other, and on a phone, one below the other. */
 export function NotificationSettingsPage({ userId, name }: { userId: string; name: string }) {
   const { t } = useTranslation('notifications');
   const { query, settings, saving, change } = useNotificationSettings();

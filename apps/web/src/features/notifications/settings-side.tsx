@@ -14,7 +14,7 @@ import type { ChangeChoices } from './use-notification-settings.ts';
 
 type SideProps = { settings: NotificationSettings; userId: string; onChange: ChangeChoices };
 
-/** Where things reach somebody, when they do not, and what the next digest holds. */
+/** Where things reach the user, when they do not, and what the next digest holds. */
 export const SettingsSide = ({ settings, userId, onChange }: SideProps) => (
   <>
     <Where settings={settings} userId={userId} />

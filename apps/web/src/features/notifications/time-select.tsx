@@ -1,6 +1,6 @@
 import styles from './settings-side.module.css';
 
-/** Half hours, and whatever was chosen besides. */
+/** Half hours, and what was chosen besides. */
 const HALF_HOURS = Array.from({ length: 48 }, (_, index) => {
   const hour = String(Math.floor(index / 2)).padStart(2, '0');
   return `${hour}:${index % 2 === 0 ? '00' : '30'}`;

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notificationSettingsQuery, saveNotificationSettingsMutation } from '../../api/notifications.ts';
 
-/** What somebody chose. A change is shown at once and saved behind it; one that could not be saved stays, and says so. */
+/** What the user chose. A change is shown at once and saved behind it; one that could not be saved stays, and says so. */
 export function useNotificationSettings() {
   const query = useQuery(notificationSettingsQuery);
   const [unsaved, setUnsaved] = useState<NotificationChoices>();

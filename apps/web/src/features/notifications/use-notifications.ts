@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { notificationsQuery } from '../../api/notifications.ts';
 
-/** What somebody was told, the newest first, as far as they looked. */
+/** The user's notifications, the newest first, as far as they looked. */
 export function useNotifications() {
   const query = useInfiniteQuery(notificationsQuery);
   const pages = query.data?.pages;

@@ -8,7 +8,7 @@ import styles from './link-choices.module.css';
 
 const REST_MS = 250;
 
-/** Somebody who is not proposed, by name, company or address. */
+/** A lead that is not proposed, by name, company or address. */
 export function AnotherLead({ onChoose }: { onChoose: (leadId: string) => void }) {
   const { t } = useTranslation('inbox');
   const [typed, setTyped] = useState('');

@@ -14,7 +14,7 @@ type LinkChoicesProps = {
   onChoose: (leadId: string) => void;
 };
 
-/** Whose answer it is: those who are proposed, each with its reasons, or somebody else. */
+/** Whose answer it is: those who are proposed, each with its reasons, or another lead. */
 export function LinkChoices({ candidates, chosen, onChoose }: LinkChoicesProps) {
   const { t } = useTranslation('inbox');
   return (

@@ -15,7 +15,7 @@ type UnlinkedListProps = {
   onOpen: (messageId: string) => void;
 };
 
-/** Answers that wait for somebody to say whose they are. */
+/** Answers that wait for a user to say whose they are. */
 export function UnlinkedList({ rows, current, onOpen }: UnlinkedListProps) {
   const { t } = useTranslation('inbox');
   const dates = useDates();

@@ -9,7 +9,7 @@ import type { UnlinkedRow } from './unlinked-list.tsx';
 const CHOSEN_FROM = 60;
 const NO_ROWS: readonly UnlinkedRow[] = [];
 
-/** The queue, the answer that is looked at, whom somebody chose, and what they say about it. */
+/** The queue, the answer that is looked at, the lead the user chose, and what they say about it. */
 export function useLinking(openId: string | undefined, onOpen: (messageId: string | undefined) => void) {
   const { t } = useTranslation('inbox');
   const list = useInfiniteQuery(unlinkedQuery);

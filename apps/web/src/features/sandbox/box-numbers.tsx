@@ -7,7 +7,7 @@ import { useBoxState } from './box-state.ts';
 
 const show = (value: number | undefined) => (value === undefined ? MISSING : formatNumber(value));
 
-/** What the log of truth counts, whatever the product's own tables say. */
+/** What the log of truth counts, not what the product's own tables say. */
 export function BoxNumbers() {
   const { t } = useTranslation('sandbox');
   const { data: state } = useBoxState();

@@ -44,7 +44,7 @@ const ICONS: Record<PersonAct, LucideIcon> = {
   receipt: CheckCheck,
 };
 
-/** Becoming somebody of the box: who they are, what they are about to do, and doing something else. */
+/** Acting as a person of the box: who they are, what they are about to do, and doing something else. */
 export function PersonCard({ people, now }: { people: number; now: string }) {
   const { t } = useTranslation('sandbox');
   const [address, setAddress] = useState<string>();

@@ -15,7 +15,7 @@ type PersonPickerProps = { person: Named | undefined; onPick: (address: string) 
 
 const nameOf = ({ name, company, address }: Named) => `${name}, ${company || address}`;
 
-/** Chooses whom to be: the ARIA pattern of a combobox with a list. */
+/** Chooses the person to act as: the ARIA pattern of a combobox with a list. */
 export function PersonPicker({ person, onPick }: PersonPickerProps) {
   const { t } = useTranslation('sandbox');
   const [typed, setTyped] = useState<string>();

@@ -9,7 +9,7 @@ const SUBJECT_MAX = 60;
 
 type PersonStoryProps = { person: BoxedPerson /** The box's time. */; now: string };
 
-/** What is known of somebody: the mail they got last, and what they would do with it by themselves. */
+/** What is known of a person: the mail they got last, and what they would do with it by themselves. */
 export function PersonStory({ person, now }: PersonStoryProps) {
   const { t } = useTranslation('sandbox');
   const { newest, planned, received } = person;

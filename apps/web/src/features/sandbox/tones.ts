@@ -9,7 +9,7 @@ import type {
 import type { ChargeTrouble, WebhookTrouble } from '@outrider/contract/sandbox/cards';
 import type { NameFailure } from '@outrider/contract/sandbox/names';
 
-/** `machine` is hatched: nobody looked, whatever the answer was. */
+/** `machine` is hatched: nobody looked, with any answer. */
 export type Tone = 'green' | 'amber' | 'red' | 'violet' | 'grey' | 'machine';
 
 const TONE_BY_CLASS: Record<string, Tone> = { 2: 'green', 4: 'amber', 5: 'red' };
@@ -29,7 +29,7 @@ const TONE_OF_WORD: Record<string, Tone> = {
   none: 'red',
 };
 
-/** What somebody did with a mail, by the first words of what the log calls it. */
+/** What a person did with a mail, by the first words of what the log calls it. */
 const TONE_OF_DEED: readonly [begins: RegExp, tone: Tone][] = [
   [/^answer, stop|^(one-click )?unsubscribe|^out of office/, 'amber'],
   [/^answer|^forwarded/, 'violet'],

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 250;
 
-/** Faster than this the work on the way decides how fast time passes: it is shown as told. */
+/** Faster than this the work on the way decides how fast time passes: it is shown as last received. */
 const FORESEEN_SPEED = 600;
 
-/** The box's time on the screen: as last told, plus what has passed since at the box's speed. */
+/** The box's time on the screen: as last received, plus what has passed since at the box's speed. */
 export function useBoxNow(
   { now, speed, passesTo = null }: Pick<BoxState, 'now' | 'speed'> & { passesTo?: string | null },
   readAt: number,

@@ -75,7 +75,7 @@ test('a list of mailboxes that cannot be loaded says so and can be asked for aga
   await screen.findByText('No mailboxes yet');
 });
 
-test('people are listed with what they do, which can be changed, and somebody new is made with it', async () => {
+test('people are listed with what they do, which can be changed, and a new person is made with it', async () => {
   const person = {
     address: 'dana.whitlock@tidewatercargo.test',
     name: 'Dana Whitlock',

@@ -48,7 +48,7 @@ test('accents typed as one letter or as two are the same password', async () => 
   expect((await deriveKey('caf\u00e9', QUICK)).proof).toBe((await deriveKey('cafe\u0301', QUICK)).proof);
 });
 
-test('whatever is encrypted comes back, and is not to be found in what is kept', async () => {
+test('any text that is encrypted comes back, and is not to be found in what is kept', async () => {
   const { key } = await deriveKey('one', QUICK);
   await fc.assert(
     fc.asyncProperty(bytes, async (plain) => {

@@ -3,7 +3,7 @@ import { type Bytes, fromBase64, toBase64 } from './base64.ts';
 /** How a key is made from a password; no secret, and different for every mail. */
 export type Derivation = { salt: string; rounds: number };
 
-/** What opens a mail, and what proves to the server that somebody can: both from the password, neither from the other. */
+/** What opens a mail, and what proves to the server that the reader can: both from the password, neither from the other. */
 export type SealKey = { key: CryptoKey; proof: string };
 
 /** An answer does not open as a mail, nor the other way round. */

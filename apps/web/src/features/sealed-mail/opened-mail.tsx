@@ -74,7 +74,7 @@ export function OpenedMail({ look, opened, answer, onAnswerChanged, onAnswer, on
   );
 }
 
-/** Somebody who walked away leaves nothing open; who reads or types stays. */
+/** A reader who walked away leaves nothing open; who reads or types stays. */
 function useLockWhenLeft(onLock: () => void) {
   useEffect(() => {
     let timer = window.setTimeout(onLock, LOCKS_AFTER_MS);

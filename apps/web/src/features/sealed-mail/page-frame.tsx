@@ -14,7 +14,7 @@ type PageFrameProps = {
   children: ReactNode;
 };
 
-/** The page of somebody without an account: whose it is, what it keeps, and nothing to sign in with. */
+/** The page of a visitor without an account: whose it is, what it keeps, and nothing to sign in with. */
 export function PageFrame({ title, company, foot, children }: PageFrameProps) {
   const { t } = useTranslation('sealed-mail');
   return (

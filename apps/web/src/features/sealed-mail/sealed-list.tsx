@@ -10,7 +10,7 @@ import { RetryNote } from '../../ui/retry-note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { SealedRow } from './sealed-row.tsx';
 
-/** Encrypted mails somebody sent, what became of them, and what can be done about it. */
+/** Encrypted mails the user sent, what became of them, and what can be done about it. */
 export function SealedList() {
   const { t } = useTranslation('sealed-mail');
   const asked = useInfiniteQuery(sealedMailsQuery);

@@ -54,7 +54,7 @@ export function createRenewal({ token, writeToken, ownerOf }: RenewalDeps) {
     noteTyped: () => {
       isTyped = true;
     },
-    /** Another page is shown: whatever was typed on the one before is saved or given up. */
+    /** Another page is shown: what was typed on the one before is saved or given up. */
     noteLeft: () => {
       isTyped = false;
     },
@@ -81,7 +81,7 @@ export function createRenewal({ token, writeToken, ownerOf }: RenewalDeps) {
       });
       return answer;
     },
-    /** Somebody signed in: here, in a provider's window or in another tab. */
+    /** A user signed in: here, in a provider's window or in another tab. */
     accept: async (fresh: string): Promise<'renewed' | 'another'> => {
       const owner = await ownerOf(fresh);
       if (owner !== undefined && owner === person?.id) {

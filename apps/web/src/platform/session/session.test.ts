@@ -31,7 +31,7 @@ test('an expired session leads to sign-in after 1.5 s, once for many refusals', 
   expect(goToSignIn).toHaveBeenCalledOnce();
 });
 
-test('somebody who signed in again meanwhile is left alone', () => {
+test('a user who signed in again meanwhile is left alone', () => {
   const { session, timers, goToSignIn } = open();
   session.start('t1');
   session.expire();

@@ -6,7 +6,7 @@ type SessionDeps = {
   later: (run: () => void, ms: number) => unknown;
 };
 
-/** Whether somebody is signed in on this browser, and how that ended. The token is the only proof. */
+/** Whether a user is signed in on this browser, and how that ended. The token is the only proof. */
 export function createSession({ store, later }: SessionDeps) {
   let endedByHand = false;
   let leaving = false;
@@ -52,7 +52,7 @@ export function createSession({ store, later }: SessionDeps) {
     },
 
     /**
-     * Called when somebody has signed in, who need not be the one who was here before. Not when somebody leaves: the
+     * Called when a user has signed in, who need not be the one who was here before. Not when a user leaves: the
      * page they leave is still on screen and would ask again, in nobody's name.
      */
     forgetLastPersonWith: (forget: () => void) => {

@@ -4,7 +4,7 @@ import { readLines } from './read-lines.ts';
 export type StreamDeps = {
   open: (url: string, options: { silent: boolean; noLogout: boolean; signal: AbortSignal }) => Promise<Response>;
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Calls back unless told otherwise within that time. */
+  /** Calls back unless canceled within that time. */
   after: (ms: number, run: () => void) => () => void;
   /** A session that ended was renewed. */
   renewed: (signal: AbortSignal) => Promise<void>;

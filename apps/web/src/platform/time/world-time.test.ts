@@ -17,7 +17,7 @@ test('live, the time is this machine’s', async () => {
   expect([now(), worldAheadMs()]).toEqual([HERE, 0]);
 });
 
-test('in the box the time is as last told, and passes as fast as it does there', async () => {
+test('in the box the time is as last received, and passes as fast as it does there', async () => {
   const { hearTime, now, worldAheadMs } = await import('./world-time.ts');
   hearTime(writeClockHeader({ now: NEXT_DAY, speed: 60 }));
   vi.advanceTimersByTime(1_000);
@@ -28,7 +28,7 @@ test('in the box the time is as last told, and passes as fast as it does there',
   expect(worldAheadMs()).toBe(86_400_000 - 61_000);
 });
 
-test('time that passes as fast as the work allows is shown as told', async () => {
+test('time that passes as fast as the work allows is shown as received', async () => {
   const { hearTime, now } = await import('./world-time.ts');
   hearTime(writeClockHeader({ now: NEXT_DAY, speed: 86_400 }));
   vi.advanceTimersByTime(1_000);

@@ -1,9 +1,9 @@
 import { readClockHeader } from '@outrider/contract/sandbox/clock';
 
-/** As last told by the server, and when that was by this machine's clock. */
+/** As last received from the server, and when that was by this machine's clock. */
 let lastReading: { boxMs: number; hereMs: number; speed: number } | undefined;
 
-/** Faster than this the work on the way decides how fast time passes: it is shown as told. */
+/** Faster than this the work on the way decides how fast time passes: it is shown as received. */
 const FORESEEN_SPEED = 600;
 
 /** What an answer says of the time; live it says nothing, and this machine's clock is the one. */

@@ -9,7 +9,7 @@ type UnsavedChangesProps = {
   isChanged: boolean;
   /** Whether going from one address to another leaves what was changed; another page always does. */
   leaves?: (from: Location, to: Location) => boolean;
-  /** Where what was changed goes along, whatever the address is. */
+  /** Where what was changed goes along, to any address. */
   stays?: (to: Location) => boolean;
 };
 
@@ -19,13 +19,13 @@ export function UnsavedChanges({ isChanged, leaves = () => false, stays = () => 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isChanged &&
-      // Whoever was signed out finds what they typed when they are back.
+      // A user who was signed out finds what they typed when they are back.
       session.token() !== '' &&
       !stays(nextLocation) &&
       (currentLocation.pathname !== nextLocation.pathname || leaves(currentLocation, nextLocation)),
   );
   useWarnBeforeUnload(isChanged);
-  // Saved after all while it was asked, as somebody quicker than the line does: there is nothing left to ask.
+  // Saved after all while it was asked, as a user quicker than the line does: there is nothing left to ask.
   const isMoot = blocker.state === 'blocked' && !isChanged;
   useEffect(() => {
     if (isMoot) blocker.proceed?.();

@@ -14,7 +14,7 @@ type SparklineProps = {
   max?: number;
 };
 
-/** The shape of the last days, without axes; zero-based unless it is told otherwise. The words beside it are read out. */
+/** The shape of the last days, without axes; zero-based unless it is set otherwise. The words beside it are read out. */
 export function Sparkline({ values, width, height, tone, min = 0, max = 0 }: SparklineProps) {
   const points = pointsOf(values, { width, height, min, max });
   const last = points.at(-1);

@@ -19,7 +19,7 @@ function Example({ onChange }: { onChange: (value: number | null) => void }) {
 
 const field = () => screen.getByRole<HTMLInputElement>('spinbutton');
 
-test('a number outside of the limits is told only once it is brought inside, when the field is left', async () => {
+test('a number outside of the limits is passed on only once it is brought inside, when the field is left', async () => {
   const onChange = vi.fn<(value: number | null) => void>();
   render(<Example onChange={onChange} />);
   await userEvent.clear(field());

@@ -20,7 +20,7 @@ const SIZES = { small: 'sm', large: 'lg' };
 
 type Look = Pick<InputProps, 'size' | 'status' | 'disabled' | 'readOnly' | 'className' | 'aria-invalid'>;
 
-/** A field of a form is told by `aria-invalid` that what it holds is wrong. */
+/** A field of a form learns by `aria-invalid` that what it holds is wrong. */
 function looksOf(part: 'ant-input' | 'ant-input-affix-wrapper', look: Look): string {
   const { size, status, disabled, readOnly, className, 'aria-invalid': isInvalid } = look;
   return classes(
@@ -67,7 +67,7 @@ export function Input({ size, prefix, suffix, status, allowClear, onPressEnter, 
   );
 }
 
-/** Empties the field before it, as somebody would who types. */
+/** Empties the field before it, as a user would who types. */
 function emptyField({ currentTarget }: { currentTarget: HTMLElement }): void {
   const field = currentTarget.closest('.ant-input-affix-wrapper')?.querySelector('input');
   if (!field) return;

@@ -51,7 +51,7 @@ export function NamesSelect({ value = [], known, maxCount, placeholder, onChange
         if (key === 'Backspace' && typed === '' && last !== undefined) remove(last);
       }}
       onBlur={() => {
-        // Whoever typed a name and goes on means it.
+        // A user who typed a name and goes on means it.
         add([typed]);
         setTyped('');
         onBlur?.();

@@ -6,7 +6,7 @@ import styles from './segments.module.css';
 type Option<T> = {
   value: T;
   text: string;
-  /** Drawn in place of the words, which are told under the pointer. */
+  /** Drawn in place of the words, which are shown under the pointer. */
   icon?: ReactNode;
   /** How many there are of it. */
   count?: number | undefined;

@@ -14,7 +14,7 @@ export function followFocus(page: Document): void {
 
 /**
  * Gives the focus back to what had it before something was opened: the latest that is still there, outside of what
- * closes. Whoever has moved on meanwhile is not taken back.
+ * closes. A user who has moved on meanwhile is not taken back.
  */
 export function returnFocus(closing?: Element | null): void {
   const now = document.activeElement;

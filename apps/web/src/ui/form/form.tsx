@@ -12,7 +12,7 @@ import {
 import { classes } from '../controls/classes.ts';
 import { atPath, type FieldName, FormStore, keyOf } from './form-store.ts';
 
-/** A form as whoever owns it sees it. */
+/** A form as its owner sees it. */
 export type FormInstance<V> = ReturnType<typeof createForm<V>>;
 
 type Submitter = { submit: () => void };

@@ -17,7 +17,7 @@ type TextFieldProps = {
   beside?: ReactNode;
   /** Below the field, while there is no error. */
   hint?: ReactNode;
-  /** Below the field and whatever stands there. */
+  /** Below the field and what stands there. */
   below?: ReactNode;
 } & Pick<
   InputHTMLAttributes<HTMLInputElement>,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { drafts } from '../../platform/drafts.ts';
 
 /**
- * Like `useState`, for what somebody types: it is back after a reload and after an expired session, until it is forgotten
+ * Like `useState`, for what the user types: it is back after a reload and after an expired session, until it is forgotten
  * because it was sent or discarded. Another name is another text.
  */
 export function useKeptState<T>(name: string, schema: z.ZodType<T>, first: T) {

@@ -5,7 +5,7 @@ import { useKeptState } from './use-kept-state.ts';
 
 const NOTE_MAX = 5_000;
 
-/** A note on somebody: kept under the key until it is saved. */
+/** A note on a contact: kept under the key until it is saved. */
 export function useNoteField(key: string, label: string) {
   const [text, setText, forget] = useKeptState(key, z.string(), '');
   const isBlank = text.trim() === '';

@@ -16,7 +16,7 @@ function Copying() {
   );
 }
 
-test('a copy that fails is told in a notice, and the button does not claim it', async () => {
+test('a copy that fails is reported in a notice, and the button does not claim it', async () => {
   const shown = vi.fn();
   toasts.drawWith(async () => shown);
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});

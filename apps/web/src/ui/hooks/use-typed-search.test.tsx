@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Somebody who types and rests. */
+/** A user who types and rests. */
 function typeSearch(text: string) {
   const onSearch = vi.fn();
   const { result, unmount } = renderHook(() => useTypedSearch('', onSearch));
@@ -24,7 +24,7 @@ const rest = () =>
     vi.advanceTimersByTime(1000);
   });
 
-test('a search is asked for once whoever types it rests', () => {
+test('a search is asked for once the user who types it rests', () => {
   const { onSearch } = typeSearch('katrin');
   expect(onSearch).not.toHaveBeenCalled();
   rest();

@@ -12,7 +12,7 @@ test('a part counts its gaps and padding in steps of four pixels', () => {
   expect(variable('pad')).toBe('8px 16px');
 });
 
-test('a part keeps its size in pixels and its margins automatic where told so', () => {
+test('a part keeps its size in pixels and its margins automatic where set so', () => {
   render(<Box data-testid="part" width="100%" minWidth={0} maxWidth={320} before="auto" />);
   expect([variable('width'), variable('minWidth'), variable('maxWidth')]).toEqual(['100%', '0px', '320px']);
   expect(variable('before')).toBe('auto');

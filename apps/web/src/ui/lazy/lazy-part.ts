@@ -12,7 +12,7 @@ const FIRST_WAIT_MS = 1_000;
 export const lazyPart = <T extends ComponentType<any>>(load: () => Promise<{ default: T }>) =>
   lazy(() => loadInTime(load, TRIES));
 
-/** Code that is needed once somebody does something; asked for again as a part of a page is. */
+/** Code that is needed once the user does something; asked for again as a part of a page is. */
 export const fetchCode = <T>(load: () => Promise<T>): Promise<T> => loadInTime(load, TRIES);
 
 async function loadInTime<T>(load: () => Promise<T>, tries: number): Promise<T> {

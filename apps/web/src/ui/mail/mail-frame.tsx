@@ -10,7 +10,7 @@ export type ShownLink = ReturnType<typeof linkTarget>;
 type MailFrameProps = {
   title: string;
   html: string;
-  /** Under the pointer or in focus: told before somebody follows it. */
+  /** Under the pointer or in focus: shown before the reader follows it. */
   onLink?: ((link: ShownLink | undefined) => void) | undefined;
   /** Where nothing hovers, a link is asked about before it is followed. */
   onFollow?: ((link: ShownLink) => void) | undefined;
@@ -79,7 +79,7 @@ function linkOf(target: EventTarget | null): ShownLink | undefined {
   return link ? linkTarget(link.getAttribute('href') ?? '', link.textContent) : undefined;
 }
 
-/** The keys of the page work while somebody stands in a mail. */
+/** The keys of the page work while the focus is in a mail. */
 function passOn(event: KeyboardEvent): void {
   const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
   if (key === 'Enter' || key === 'Tab' || key === ' ') return;

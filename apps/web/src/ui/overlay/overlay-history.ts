@@ -2,7 +2,7 @@ import { isPageLoading, oncePageIsShown } from '../hooks/page-loading.ts';
 
 /**
  * On a phone every open sheet and dialog has an entry in the history, with the address of its page and its depth, so that
- * Back closes it. The router is not told of these steps.
+ * Back closes it. The router does not learn of these steps.
  */
 type Overlay = {
   onBack: () => void;

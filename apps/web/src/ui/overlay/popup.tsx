@@ -28,7 +28,7 @@ type PopupProps = Omit<HTMLAttributes<HTMLDivElement>, 'className' | 'style'> & 
   hasArrow?: boolean;
   className?: string;
   style?: CSSProperties | undefined;
-  /** On Escape, and where something else is touched; without it, it is closed by whoever opened it. */
+  /** On Escape, and where something else is touched; without it, it is closed by its opener. */
   onClose?: (() => void) | undefined;
   children: ReactNode;
 };
@@ -120,7 +120,7 @@ function usePlace(popup: { current: HTMLDivElement | null }, { anchor, placement
 
 /**
  * Closes where something else is touched. What opens out of the popup lies elsewhere in the page, but React tells the popup
- * of touches in it, before the page is told.
+ * of touches in it, before the page learns of them.
  */
 function useOtherTouches(anchor: HTMLElement, onClose: (() => void) | undefined): () => void {
   const isInside = useRef(false);

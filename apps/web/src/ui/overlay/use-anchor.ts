@@ -1,6 +1,6 @@
 import { type ReactElement, type Ref, type RefCallback, useCallback, useRef, useState } from 'react';
 
-/** The element that a child draws, next to whoever else wants to know it. */
+/** The element that a child draws, next to other parts that want to know it. */
 export function useAnchor(child: ReactElement<object>): [HTMLElement | null, RefCallback<HTMLElement>] {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { ref }: { ref?: Ref<HTMLElement> } = child.props;

@@ -6,7 +6,7 @@ export type Opener = ReactElement<{ onClick?: (event: MouseEvent) => void }>;
 type Opening<S extends unknown[]> = {
   opener: Opener;
   kind: 'menu' | 'dialog';
-  /** Where whoever draws it says whether it is open. */
+  /** Where the parent says whether it is open. */
   open: boolean | undefined;
   onTurn: ((open: boolean, ...source: S) => void) | undefined;
 };

@@ -90,7 +90,7 @@ test('a list is walked, chosen from and opened by keys alone', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Search ships'));
 });
 
-test('a column somebody hides in a list stays hidden the next time', async () => {
+test('a column the user hides in a list stays hidden the next time', async () => {
   const { unmount } = await showPart(<Ships />, []);
   const user = userEvent.setup();
   screen.getByRole('columnheader', { name: 'Port' });

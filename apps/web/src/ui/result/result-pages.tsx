@@ -4,7 +4,7 @@ import { errorText } from '../../i18n/error-text.ts';
 import { BrokenArt, LockedArt, LostArt, UpgradingArt } from './result-art.tsx';
 import { ResultPage } from './result-page.tsx';
 
-/** A whole new page: whatever state had gone wrong is gone with the old one. */
+/** A whole new page: the state that had gone wrong is gone with the old one. */
 export const loadRoot = () => window.location.assign('/');
 const loadAgain = () => window.location.reload();
 
@@ -21,7 +21,7 @@ export function NotFoundPage() {
   );
 }
 
-/** To the first page of somebody who is signed in; of anybody else, to the sign-in page. */
+/** To the first page of a signed-in user; of anybody else, to the sign-in page. */
 export function HomeLink() {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ const NONE: Needs = { of: '', widths: [] };
 
 /**
  * How wide each column would be with nothing in it cut. Measured at the top of the list and whenever cells change there,
- * not while somebody scrolls; as long as the list is the same one (`of`), columns only grow, so that a table stands still.
+ * not while the user scrolls; as long as the list is the same one (`of`), columns only grow, so that a table stands still.
  */
 export function useColumnNeeds(table: RefObject<HTMLTableElement | null>, of: string): readonly (number | undefined)[] {
   const [needs, setNeeds] = useState(NONE);

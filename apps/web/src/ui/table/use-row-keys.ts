@@ -59,7 +59,7 @@ export function useRowKeys(keys: RowKeys): void {
 const FRAMES = 5;
 
 /**
- * The focus goes along, to what has the id of the row as its `data-row`, or to the list that holds it. Whoever moves in
+ * The focus goes along, to what has the id of the row as its `data-row`, or to the list that holds it. A user who moves in
  * the list has left the button that was pressed before: Enter is the row's now.
  */
 function focusRow(id: string, frames = FRAMES): void {

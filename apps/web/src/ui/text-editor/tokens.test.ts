@@ -27,7 +27,7 @@ test('a default is put, changed and taken away, and other filters stay', () => {
   expect(variableDefault('company')).toBeUndefined();
 });
 
-test('whatever is typed, every variable found is one the sender reads too', () => {
+test('in any text, every variable found is one the sender reads too', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('{', '}', '{{', '}}', 'name', '|', ' ', 'default: "x"', '\\'), { maxLength: 25 }),

@@ -12,7 +12,7 @@ test('a sheet stands before those that were there, and is ready once it has come
   await expect(ready).resolves.toBeUndefined();
 });
 
-test('a sheet that does not arrive is taken away and told, so that it can be asked for again', async () => {
+test('a sheet that does not arrive is taken away and reported, so that it can be asked for again', async () => {
   document.head.innerHTML = '';
   const ready = loadSheet('/assets/controls.css');
   link()?.dispatchEvent(new Event('error'));

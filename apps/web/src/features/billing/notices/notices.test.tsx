@@ -39,7 +39,7 @@ test.each(['contactQuotaReached', 'verificationQuotaReached', 'agentQuotaReached
   },
 );
 
-test('no room for a mailbox is known by its reason, whatever the code and the language', async () => {
+test('no room for a mailbox is known by its reason, with any code and language', async () => {
   await showPart(<PlanFullBanner to="/purchase/plan" />, ['shell']);
   const { code: reason, zh } = ERRORS.mailboxQuotaReached;
   act(() => refusals.tell(new ApiError(zh, { failure: 'refused', code: 500, reason })));
@@ -68,7 +68,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'View billing' }).getAttribute('href')).toBe('/setting/billing');
 });
 
-test('whoever is refused for an unpaid bill is told why at once', async () => {
+test('a user who is refused for an unpaid bill sees why at once', async () => {
   let state: Billing['state'] = 'active';
   serveCalls({ [getBilling.path]: () => billingOf({ state }) });
   await showPart(<PlanStateBanner to="/setting/billing" />, ['shell'], '/inbox');

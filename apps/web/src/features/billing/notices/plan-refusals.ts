@@ -14,7 +14,7 @@ const FULL: ReadonlySet<number | string> = new Set([
   mailboxErrors.mailboxQuotaReached.code,
 ]);
 
-/** Nothing new starts, whatever the quotas. */
+/** Nothing new starts, with any quotas. */
 const HELD: ReadonlySet<number | string> = new Set([
   billingErrors.planIsReadOnly.code,
   billingErrors.planIsPaused.code,

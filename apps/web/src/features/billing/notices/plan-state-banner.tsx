@@ -15,7 +15,7 @@ export function PlanStateBanner({ to }: { to: string }) {
   const { pathname } = useLocation();
   const { data } = useQuery(billingQuery);
   const client = useQueryClient();
-  // Whoever is refused for an unpaid bill sees why at once, not when the state is asked for again.
+  // A user who is refused for an unpaid bill sees why at once, not when the state is asked for again.
   useEffect(
     () =>
       refusals.listen(

@@ -34,7 +34,7 @@ const LINES = [
   ['city', 'address-level2'],
 ] as const;
 
-/** Whom invoices are made out to. What was typed is kept until it is saved. */
+/** The address invoices are made out to. What was typed is kept until it is saved. */
 export function AddressDialog({ address, onClose }: { address: BillingAddress | null; onClose: () => void }) {
   const { t } = useTranslation('billing');
   const { data: countries = [] } = useQuery(countriesQuery());

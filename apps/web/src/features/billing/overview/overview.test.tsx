@@ -249,7 +249,7 @@ test('the ledger says what was taken and what came back', async () => {
   ]);
 });
 
-test('a disputed payment and what came back of one are told at the invoice and above', async () => {
+test('a disputed payment and what came back of one are shown at the invoice and above', async () => {
   const dispute = {
     state: 'open',
     reason: 'fraudulent',

@@ -11,7 +11,7 @@ import { Note } from '../../../ui/note.tsx';
 
 type StateNoteProps = { billing: Billing; onLeave: (url: string) => void };
 
-/** Whatever is out of the ordinary with the plan, and what can be done about it. */
+/** What is out of the ordinary with the plan, and what can be done about it. */
 export function StateNote({ billing, onLeave }: StateNoteProps) {
   const { state, disputed } = billing;
   const isUnpaid = state === 'pastDue' || state === 'readOnly';
@@ -23,7 +23,7 @@ export function StateNote({ billing, onLeave }: StateNoteProps) {
   );
 }
 
-/** The bank decides; whoever made it by mistake can call it back there. */
+/** The bank decides; a user who made it by mistake can call it back there. */
 function Disputed({ invoice, total, since }: NonNullable<Billing['disputed']>) {
   const { t } = useTranslation('billing');
   const { date } = useDates();

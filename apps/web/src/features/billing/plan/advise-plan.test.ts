@@ -21,7 +21,7 @@ test('nothing is advised while everything lasts, and where no plan is large enou
   expect(advisePlan({ ...OFFERS, current: 'scale' }, NOW)).toBeUndefined();
 });
 
-test('a quota that is used up advises a larger plan, whatever the pace', () => {
+test('a quota that is used up advises a larger plan, at any pace', () => {
   expect(advisePlan({ ...OFFERS, runsOut: [], usage: usedFully(1) }, NOW)).toBe('scale');
 });
 

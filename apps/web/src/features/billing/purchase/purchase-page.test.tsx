@@ -62,7 +62,7 @@ test('an open payment is waited for until the card processor says how it ended',
   await waitFor(() => screen.getByRole('heading', { name: 'You are on the Scale plan' }), { timeout: 8000 });
 }, 15_000);
 
-test('whoever left the payment page is told that nothing was charged, and can go on', async () => {
+test('a customer who left the payment page sees that nothing was charged, and can go on', async () => {
   await show([() => purchaseOf({ state: 'open', checkoutUrl: CHECKOUT })], true);
   await screen.findByRole('heading', { name: 'The payment is not complete' });
   await userEvent.click(screen.getByRole('button', { name: 'Continue payment' }));
@@ -76,7 +76,7 @@ test('an order leads to its own page', async () => {
   expect(screen.getByRole('link', { name: 'View order' }).getAttribute('href')).toBe(`/order/${orderId}`);
 });
 
-test('a purchase of somebody else, or none, congratulates nobody', async () => {
+test('a purchase of another customer, or none, congratulates nobody', async () => {
   await show([
     () => {
       throw new Error('No match');

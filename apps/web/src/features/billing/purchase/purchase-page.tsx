@@ -68,7 +68,7 @@ export function NoPurchase({ places }: { places: Pick<PurchasePlaces, 'plan' | '
   );
 }
 
-/** A purchase is told to whoever made it. */
+/** A purchase is shown to its buyer. */
 export function SignInFirst({ to }: { to: string }) {
   const { t } = useTranslation('billing');
   return (

@@ -1,6 +1,6 @@
 import { QUOTA_TYPES, type Quota } from '@outrider/contract/user';
 
-/** From here on a person is told (decisions: at 80 %). */
+/** From here on the user is notified (decisions: at 80 %). */
 const NEAR = 0.8;
 
 export type QuotaState = 'fine' | 'near' | 'spent';

@@ -15,7 +15,7 @@ export function useLeadSummary(): LeadSummary | undefined {
 
 const IN_BRACES = /\{\{(?:(?!\{\{).)*?\}\}/gs;
 
-/** Whatever stands in braces, by round: no value is asked for anywhere else. */
+/** What stands in braces, by round: no value is asked for anywhere else. */
 export const valuesAskedFor = (rounds: readonly CampaignRound[]): string =>
   rounds
     .map(({ variants }) => {

@@ -12,7 +12,7 @@ type ColumnKey = (typeof COLUMNS)[number];
 
 /** What a row is about is always shown. */
 export const OPTIONAL = COLUMNS.filter((key): key is Exclude<ColumnKey, 'campaign'> => key !== 'campaign');
-/** Shown once somebody asks for them. */
+/** Shown once the user asks for them. */
 export const HIDDEN_AT_FIRST: readonly string[] = ['mailboxes', 'created'];
 
 /** The columns of the list, in the reader's language. */

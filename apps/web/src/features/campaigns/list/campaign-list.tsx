@@ -55,7 +55,7 @@ export function CampaignList(props: CampaignListProps) {
   }, [all, onCount]);
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   useEffect(() => {
-    // A page that has emptied meanwhile, or an address somebody kept too long.
+    // A page that has emptied meanwhile, or an address that was kept too long.
     if (query.data && !query.isPlaceholderData && view.page > pages) onView({ ...view, page: pages });
   }, [query.data, query.isPlaceholderData, pages, view, onView]);
 

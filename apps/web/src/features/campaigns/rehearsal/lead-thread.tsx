@@ -113,7 +113,7 @@ function ThreadMail({ item, from, opensFirst }: ThreadMailProps) {
 
 const ICONS = { opened: MailOpen, clicked: MousePointerClick, skipped: SkipForward } as const;
 
-/** What somebody does. The words of an answer are made up, and say so. */
+/** What the lead does. The words of an answer are made up, and say so. */
 function Deed({ item, lead }: { item: Item; lead: Thread }) {
   const { t } = useTranslation('rehearsal');
   const { moment, day } = useDates();

@@ -37,7 +37,7 @@ test('a moment and its place among the days lead to each other', () => {
   expect(momentAtPlace(simulation.days, 99)).toBeLessThan(Date.parse(simulation.days.at(-1)?.until ?? ''));
 });
 
-test('reasons to stop are told most first', () => {
+test('reasons to stop are listed most first', () => {
   expect(stopsInAll(simulation)).toEqual([
     { reason: 'replied', leads: 3 },
     { reason: 'bounced', leads: 1 },

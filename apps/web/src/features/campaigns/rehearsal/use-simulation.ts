@@ -27,7 +27,7 @@ const FRAME_MS = 100;
 /** Who wants less motion sees the simulation in steps. */
 const CALM_FRAME_MS = 1_000;
 
-/** Everything a screen of a rehearsal shows and does: the simulation, the moment it is at, and whom it is about. */
+/** Everything a screen of a rehearsal shows and does: the simulation, the moment it is at, and the lead it is about. */
 export function useSimulation(campaignId: string) {
   const [query, setQuery] = useSearchParams();
   const address = useMemo(() => readSimulationAddress(query), [query]);

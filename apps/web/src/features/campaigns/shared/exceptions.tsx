@@ -10,7 +10,7 @@ export const NO_EXCEPTIONS: Exceptions = { takesOthers: false, takesConversation
 
 type ExceptionsProps = { value: Exceptions; onChange: (value: Exceptions) => void };
 
-/** Nobody is written to by two campaigns at once, and nobody in conversation is mailed cold, unless somebody wants it. */
+/** Nobody is written to by two campaigns at once, and nobody in conversation is mailed cold, unless the user wants it. */
 export function ExceptionChoice({ value, onChange }: ExceptionsProps) {
   const { t } = useTranslation('campaigns');
   return (

@@ -57,7 +57,7 @@ const VALID: VerifyVerdict = {
   meant: null,
 };
 
-test('whoever was named is only written to once their address is verified', async () => {
+test('a person who was named is only written to once their address is verified', async () => {
   const proposed: FollowUp = { ...ENROLLED, label: 'wrongPerson', state: 'proposed', day: null };
   const asked = serveCampaigns({
     [addContact.path]: () => {

@@ -132,7 +132,7 @@ export function useFollowUpReason(): (reason: string) => string {
   };
 }
 
-/** Somebody is enrolled within moments, and nobody tells the page. */
+/** A person is enrolled within moments, and the page gets no event. */
 function useAskWhile(isWaiting: boolean, ask: () => void) {
   const asked = useEffectEvent(ask);
   useEffect(() => {

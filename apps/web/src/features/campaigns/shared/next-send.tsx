@@ -10,7 +10,7 @@ import { useSecondsUntil } from '../../../ui/hooks/use-seconds-until.ts';
 import { Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import { useReasonWords } from './words/reason-words.ts';
 
-/** A wait longer than this is told by the hour, and by the day where that is another one. */
+/** A wait longer than this is shown by the hour, and by the day where that is another one. */
 const COUNTED_SECONDS = 3_600;
 
 /**

@@ -42,7 +42,7 @@ const STEPS: Partial<Record<NonNullable<WaitReason['fix']>, Step>> = {
 
 type Fixable = Pick<WaitReason, 'reason' | 'fix' | 'values'>;
 
-/** Where somebody can do something about a reason. */
+/** Where the user can do something about a reason. */
 export function fixPlace(places: CampaignPlaces, campaignId: string, { reason, fix, values }: Fixable): string {
   if (fix === 'changePlan') return places.plan;
   if (fix === 'settleBill') return places.billing;

@@ -4,7 +4,7 @@ import { verifyOne } from '../../../api/verify.ts';
 import { ApiError } from '../../../platform/create-call.ts';
 import { toasts } from '../../../platform/toasts.ts';
 
-/** Whoever a reply named becomes a contact, as verdicts are kept with contacts, and their address is checked. */
+/** A person named by a reply becomes a contact, as verdicts are kept with contacts, and their address is checked. */
 export async function verifyNamed(email: string, source: string) {
   try {
     await addContact({ email, source }, { silent: true });

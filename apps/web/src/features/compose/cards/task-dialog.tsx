@@ -10,7 +10,7 @@ import { LineField, WordsField } from './fields.tsx';
 
 export type TaskDialogProps = { onInsert: (card: Card) => void; onClose: () => void };
 
-/** A task for the recipient; whoever has the mail can say that it is done, and the writer is told. */
+/** A task for the recipient; a reader of the mail can say that it is done, and the writer is notified. */
 export function TaskDialog({ onInsert, onClose }: TaskDialogProps) {
   const { t } = useTranslation('cards');
   const [title, setTitle] = useState('');

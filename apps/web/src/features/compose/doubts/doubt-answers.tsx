@@ -6,7 +6,7 @@ import { toasts } from '../../../platform/toasts.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';
 
-/** What somebody can say of a mail nobody can tell of whether it left. */
+/** What the user can say of a mail in doubt. */
 export function DoubtAnswers({ deliveryId }: { deliveryId: string }) {
   const { t } = useTranslation('compose');
   const { mutate, isPending } = useMutation({

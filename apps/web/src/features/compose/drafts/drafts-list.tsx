@@ -88,7 +88,7 @@ export function DraftsList({ accountId, onOpened }: { accountId: string; onOpene
   );
 }
 
-/** Nothing is written to the mailbox's server until somebody chose. */
+/** Nothing is written to the mailbox's server until the user chose. */
 function CopyChoice({ draftId, state }: { draftId: string; state: 'changed' | 'gone' }) {
   const { t } = useTranslation('compose');
   return (

@@ -76,7 +76,7 @@ const clipboard = (data: Record<string, string>, files: File[] = []) => ({
   clipboardData: { files, types: Object.keys(data), items: [], getData: (type: string) => data[type] ?? '' },
 });
 
-test('what is pasted from Word is a list in the mail, and is told when typing rests', async () => {
+test('what is pasted from Word is a list in the mail, and is passed on when typing rests', async () => {
   const { body, handle, onChange } = await open({ content: '' });
   fireEvent.paste(body, clipboard({ 'text/html': WORD, 'text/plain': 'Rates' }));
   expect(handle().read()).toContain('<ol><li><p>Rates</p></li></ol>');

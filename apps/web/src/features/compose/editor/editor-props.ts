@@ -2,13 +2,13 @@ import type { ReactNode, Ref } from 'react';
 
 export type ComposeMode = 'rich' | 'plain';
 
-/** The original under the mail. Its body is fetched when somebody looks at it; the server quotes it by itself. */
+/** The original under the mail. Its body is fetched when the writer looks at it; the server quotes it by itself. */
 export type ComposeQuote = {
   sender: string;
   /** As it is read: `09:41`. */
   time: string;
   lines: number;
-  /** `text` once somebody made it editable. */
+  /** `text` once the writer made it editable. */
   kind: 'html' | 'text';
   text: string;
   /** As the inbox shows it: sanitised, with links to our images. */

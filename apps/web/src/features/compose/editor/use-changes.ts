@@ -24,7 +24,7 @@ export function useChanges(read: RefObject<() => string>, handlers: RefObject<Ch
         state.current = { since, timer: setTimeout(tell, Math.max(0, Math.min(REST_MS, since + AT_MOST_MS - now))) };
       },
       flush: tell,
-      /** What waits is told by whoever asked for it. */
+      /** What waits is passed on by the caller that asked for it. */
       forget: () => {
         if (state.current) clearTimeout(state.current.timer);
         state.current = undefined;

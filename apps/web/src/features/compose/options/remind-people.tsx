@@ -8,7 +8,7 @@ const DAYS_MAX = 365;
 
 type RemindPeopleProps = { mail: ComposedMail; onChange: (changed: Partial<ComposedMail>) => void };
 
-/** Whose silence is told of, and after how many days. */
+/** Whose silence is reminded of, and after how many days. */
 export function RemindPeople({ mail, onChange }: RemindPeopleProps) {
   const { t } = useTranslation('compose');
   const { receiver, senderReceivers, remindAfterDays } = mail;

@@ -43,7 +43,7 @@ function Variables({ cid }: { cid: string }) {
   );
 }
 
-/** `{{company | default: "you"}}` is for whoever writes templates; beside a text its name says enough. */
+/** `{{company | default: "you"}}` is for writers of templates; beside a text its name says enough. */
 const readable = (text: string) => text.replaceAll(/\{\{ ?([\w.]{1,40})[^{}]{0,200}\}\}/g, '{$1}');
 
 function Templates({ cid }: { cid: string }) {

@@ -138,7 +138,7 @@ type BannerProps = {
   onRemove: (email: string) => void;
 };
 
-/** Whoever must not be written to is left out, and that is said while writing. */
+/** A person who must not be written to is left out, and that is said while writing. */
 function SuppressedBanner({ people, suppressed, onRemove }: BannerProps) {
   const { t } = useTranslation('compose');
   const { date } = useDates();

@@ -31,7 +31,7 @@ export function useSuggestions(typed: string, isOpen: boolean) {
     .filter(
       ({ email, name, company }) => wanted === search || `${name} ${email} ${company}`.toLowerCase().includes(wanted),
     )
-    // Whoever must not be written to is found, but offered last.
+    // A person who must not be written to is found, but offered last.
     .toSorted((one, other) => Number(one.suppressed !== null) - Number(other.suppressed !== null));
   const [stepped, setStepped] = useState<{ wanted: string; at: number }>();
   const at = stepped?.wanted === wanted ? Math.min(stepped.at, Math.max(0, list.length - 1)) : undefined;

@@ -8,7 +8,7 @@ export type TimeUntil =
   | { unit: 'minutes'; minutes: number }
   | { unit: 'overdue' };
 
-/** How long until a moment, as roughly as somebody would say it. */
+/** How long until a moment, as roughly as a person would say it. */
 export function timeUntil(at: number, now: number): TimeUntil {
   const minutes = Math.ceil((at - now) / MINUTE_MS);
   if (minutes <= 0) return { unit: 'overdue' };

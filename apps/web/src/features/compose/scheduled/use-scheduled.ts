@@ -30,7 +30,7 @@ export function useScheduled() {
     try {
       toasts.show({ kind: 'info', text: await work(), id: 'scheduled' });
     } catch {
-      // The call has told why.
+      // The call has said why.
     } finally {
       setBusy(undefined);
       void refreshScheduled();

@@ -9,7 +9,7 @@ import { Note } from '../../../ui/note.tsx';
 import { saveSettings, settingsQuery } from '../compose-queries.ts';
 import styles from './compose-settings.module.css';
 
-/** How long a mail can be taken back, and what becomes of receipts somebody asks us for. Each choice holds at once. */
+/** How long a mail can be taken back, and what becomes of receipts that senders ask us for. Each choice holds at once. */
 export function ComposeSettingsCard() {
   const { t } = useTranslation('compose');
   const { data: settings, error } = useQuery(settingsQuery);

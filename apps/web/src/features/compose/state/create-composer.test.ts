@@ -104,7 +104,7 @@ const write = (content: string) => (mail: ComposedMail) => ({
 });
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('somebody who types without rest is saved every five seconds, and no sooner', async () => {
+test('a writer who types without rest is saved every five seconds, and no sooner', async () => {
   const { deps, saves, copies } = aWorld();
   const composer = createComposer(deps);
   const cid = composer.openNew(FROM);

@@ -140,14 +140,14 @@ export function createComposer(deps: ComposerDeps) {
       }
     },
 
-    /** Somebody else signed in here: nothing of the one before stays on the screen. Their copies stay theirs. */
+    /** Another user signed in here: nothing of the one before stays on the screen. Their copies stay theirs. */
     putAway: () => {
       saver.keepAll();
       for (const cid of Object.keys(store.get().mails)) saver.stop(cid);
       store.put(firstState(store.get().isOnline));
     },
 
-    /** The stream told of a draft or a delivery. */
+    /** The stream reported a draft or a delivery. */
     meetDelivery: sender.meet,
     meetDraft: async (draftId: string) => {
       const open = Object.values(store.get().mails).find(({ mail }) => mail.draftId === draftId);

@@ -161,7 +161,7 @@ export function createSender(
       deps.tell({ kind: 'stopped', mail: delivery.mail });
       await reopen(delivery, draftId);
     } catch {
-      // The call has told why; the time may not be over.
+      // The call has said why; the time may not be over.
       patchDelivery(deliveryId, { state: 'held' });
     }
   };

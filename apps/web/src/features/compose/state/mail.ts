@@ -52,7 +52,7 @@ export type ComposedMail = {
   sender: string;
   receiver: Receiver[];
   isOneRcpt: boolean;
-  /** Who is reminded of: told when one of them has neither read nor answered. */
+  /** Who is reminded of: a reminder comes when one of them has neither read nor answered. */
   senderReceivers: string[];
   requestReadReceipt: boolean;
   /** Opens are to be seen. Nobody is traced unless that was switched on for this very mail. */

@@ -12,7 +12,7 @@ import {
   writeReceiver,
 } from './receivers.ts';
 
-test('a pasted list is read whatever separates its people', () => {
+test('a pasted list is read with any separator', () => {
   const text = [
     'Katrin Vogel <katrin.vogel@nordkai.test>; hanna@nordkai.test',
     'Brandt, Jonas <jonas@harborline.test>\tpiet@scheldefreight.test (Piet)',
@@ -37,7 +37,7 @@ test.each([
   ['katrin@nordkai.test\r\nBcc: all@x.test', false],
 ])('%j can be written to: %j', (email, isValid) => expect(isValidEmail(email)).toBe(isValid));
 
-test('whoever is in one line already is not added to another', () => {
+test('a person in one line already is not added to another', () => {
   const there: Receiver[] = [{ email: 'Katrin@nordkai.test', name: 'Katrin', mailMemberType: 'cc' }];
   expect(addReceivers(there, parseReceivers('katrin@nordkai.test, hanna@nordkai.test'))).toHaveLength(2);
 });
@@ -82,7 +82,7 @@ test('moving people between the lines loses and doubles nobody', () => {
   );
 });
 
-test('a reminder is about whoever is in the mail, and stays about everybody where it was', () => {
+test('a reminder is about the people in the mail, and stays about everybody where it was', () => {
   const [ana, ben, wrong] = ['ana@x.test', 'ben@x.test', 'no address'].map((email) => readReceiver(email, 'to'));
   if (!ana || !ben || !wrong) throw new Error('no people');
   expect(remindedOf(['ana@x.test'], [ana], [ana, ben, wrong])).toEqual(['ana@x.test', 'ben@x.test']);

@@ -4,7 +4,7 @@ import { parseAddressList } from '@outrider/mail-kit/addresses/parse-address-lis
 import { type MailMemberType, MEMBER_TYPES, type Receiver } from './mail.ts';
 
 /** A mail goes to at most so many (specification, section 9). */
-/** Of whom the sender is reminded after the people changed: still of everybody where it was everybody. */
+/** The people the sender is reminded of after the people changed: still of everybody where it was everybody. */
 export function remindedOf(
   reminded: readonly string[],
   before: readonly Receiver[],
@@ -21,7 +21,7 @@ export const RECEIVERS_MAX = 500;
 export const isValidEmail = (email: string): boolean =>
   parseAddress(email) !== null && emailAddress.safeParse(email).success;
 
-/** People as somebody typed or pasted them: names and addresses, one below the other or with commas between. */
+/** People as the writer typed or pasted them: names and addresses, one below the other or with commas between. */
 export function parseReceivers(text: string, mailMemberType: MailMemberType = 'to'): Receiver[] {
   // A line, or a cell of a table, ends an entry as a comma does.
   const list = text.replaceAll(/[\r\n\t]+/g, ',');
@@ -44,7 +44,7 @@ export function readReceiver(text: string, mailMemberType: MailMemberType): Rece
 
 const keyOf = ({ email }: Receiver) => email.toLowerCase();
 
-/** Adds people; one who is there already, in whatever line, is not added a second time. */
+/** Adds people; one who is there already, in any line, is not added a second time. */
 export function addReceivers(list: readonly Receiver[], added: readonly Receiver[]): Receiver[] {
   const all = new Map(list.map((each) => [keyOf(each), each]));
   for (const each of added) if (!all.has(keyOf(each))) all.set(keyOf(each), each);

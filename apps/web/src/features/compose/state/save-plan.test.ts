@@ -24,7 +24,7 @@ const act = fc.record({
   wait: fc.integer({ min: 1, max: 9_000 }),
 });
 
-test('however somebody types: no two saves within five seconds, and after a rest with a network nothing is unsaved', () => {
+test('for any typing: no two saves within five seconds, and after a rest with a network nothing is unsaved', () => {
   fc.assert(
     fc.property(fc.array(act, { maxLength: 40 }), fc.integer({ min: 1, max: 3_000 }), (acts, answersAfter) => {
       let now = 0;

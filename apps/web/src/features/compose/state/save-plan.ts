@@ -8,7 +8,7 @@ const AGAIN_MS = 15_000;
 export type SaveNeed = {
   /** When the first change was made that no save has taken along; undefined when all is saved. */
   unsavedSince: number | undefined;
-  /** When the last save ended, whoever asked for it. */
+  /** When the last save ended, no matter who asked for it. */
   lastSaveAt: number | undefined;
   failedAt: number | undefined;
   isSaving: boolean;

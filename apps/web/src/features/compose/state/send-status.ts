@@ -11,7 +11,7 @@ const STATUS_AFTER: Record<SendEvent, SendStatus> = {
   failed: 'sentFailed',
 };
 
-/** A mail that was sent stays sent, whatever answers late (specification, section 4). */
+/** A mail that was sent stays sent, no matter what answers late (specification, section 4). */
 const statusAfter = (status: SendStatus | undefined, event: SendEvent): SendStatus =>
   status === 'sent' ? 'sent' : STATUS_AFTER[event];
 

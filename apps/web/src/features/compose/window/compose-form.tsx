@@ -18,7 +18,7 @@ type ComposeFormProps = { cid: string; variant: ComposeVariant };
 /** One mail being written: from whom, to whom, about what, the text, the files, and what is done with it. */
 export function ComposeForm({ cid, variant }: ComposeFormProps) {
   const isThere = useOpenMail(cid, () => true);
-  // As it was opened: whoever adds the first person goes on to the subject, and is not taken into the text.
+  // As it was opened: a writer who adds the first person goes on to the subject, and is not taken into the text.
   const [hasPeople] = useState(() => (composer.get().mails[cid]?.mail.receiver.length ?? 0) > 0);
   if (!isThere) return null;
   return (

@@ -4,7 +4,7 @@ import { SendBars } from './sending/send-bars.tsx';
 import { SendDialogs } from './sending/send-dialogs.tsx';
 import { useComposeHost } from './use-compose-host.ts';
 
-/** Beside every page of somebody who is signed in: what is being written, and what was just sent. */
+/** Beside every page of a signed-in user: what is being written, and what was just sent. */
 export function ComposeHost({ userId }: { userId: string }) {
   useComposeHost(userId);
   return (

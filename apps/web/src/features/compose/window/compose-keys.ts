@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { composer } from '../composer.ts';
 
-/** Leaves a mail; whoever has second thoughts about its changes stays. */
+/** Leaves a mail; a writer who has second thoughts about its changes stays. */
 export const closeMail = (cid: string) => {
   composer.close(cid).catch(() => {});
 };

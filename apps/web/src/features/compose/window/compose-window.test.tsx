@@ -130,7 +130,7 @@ test('people are typed, chosen, pasted as a list, and taken away by keyboard', a
   await waitFor(() => expect(chips('Recipients in Cc')).toHaveLength(1));
 });
 
-test('somebody who opted out is shown red, and that they are left out is said while typing', async () => {
+test('a person who opted out is shown red, and that they are left out is said while typing', async () => {
   await write();
   const user = userEvent.setup();
   await user.type(screen.getByRole('combobox', { name: 'To' }), 'Joachim Behrens <joachim@nordkai.test>,');
@@ -233,7 +233,7 @@ test('Escape closes what lies over a mail before the mail, and the keyboard come
   expect(composer.get().sending).toEqual([]);
 });
 
-test('whoever adds the first person goes on to the subject, and is not taken into the text', async () => {
+test('a writer who adds the first person goes on to the subject, and is not taken into the text', async () => {
   await write();
   const user = userEvent.setup();
   const field = screen.getByRole('combobox', { name: 'To' });

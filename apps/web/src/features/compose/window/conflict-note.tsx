@@ -10,7 +10,7 @@ import { composer } from '../composer.ts';
 import type { ServerDraft } from '../state/compose-state.ts';
 import styles from './compose.module.css';
 
-/** Another window, or another mail program, changed the draft: neither text is given up before somebody chose. */
+/** Another window, or another mail program, changed the draft: neither text is given up before the writer chose. */
 export function ConflictNote({ cid, theirs }: { cid: string; theirs: ServerDraft }) {
   const { t } = useTranslation('compose');
   const { time } = useDates();

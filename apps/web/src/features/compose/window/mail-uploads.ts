@@ -58,7 +58,7 @@ export async function uploadFile(
   }
 }
 
-/** Failed: until somebody tries again or takes it away. */
+/** Failed: until the writer tries again or takes it away. */
 const nextTry = (key: string) =>
   new Promise<void>((resolve) => {
     const stop = uploads.subscribe(() => {

@@ -9,7 +9,7 @@ import styles from './merge.module.css';
 
 type MergeChoiceProps = { candidates: readonly MergeCandidate[]; keep: string; onKeep: (contactId: string) => void };
 
-/** Which of several contacts stays; the first is the one to keep, unless somebody knows better. */
+/** Which of several contacts stays; the first is the one to keep, unless the user knows better. */
 export function MergeChoice({ candidates, keep, onKeep }: MergeChoiceProps) {
   const { t } = useTranslation('contacts');
   const name = useId();

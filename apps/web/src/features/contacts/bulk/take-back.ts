@@ -28,7 +28,7 @@ async function tellTakenBack(takeBack: () => Promise<string>): Promise<void> {
   try {
     tellDone(await takeBack());
   } catch {
-    // The call itself has told why.
+    // The call itself has said why.
   } finally {
     await refreshContacts();
   }

@@ -63,7 +63,7 @@ const labelled = (name: string, labels: readonly { id: string; name: string }[])
 
 const WEB_ADDRESS = /https?:\/\/[^\s,]+/;
 
-/** Where it is from, kept so that it can be told when somebody asks; an address on the web can be followed. */
+/** Where it is from, kept so that a contact who asks can be answered; an address on the web can be followed. */
 function Source({ source }: { source: string }) {
   const found = WEB_ADDRESS.exec(source)?.[0];
   if (found === undefined) return source === '' ? MISSING : <span>{source}</span>;

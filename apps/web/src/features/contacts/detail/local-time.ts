@@ -1,6 +1,6 @@
 import { formatTime } from '../../../platform/time/format-time.ts';
 
-/** The hour where somebody is, on a 24-hour clock; undefined for a zone nobody knows. */
+/** The hour where a contact is, on a 24-hour clock; undefined for a zone nobody knows. */
 export function localTime(timeZone: string, now: Date): string | undefined {
   try {
     return formatTime(now, { timeZone });

@@ -9,7 +9,7 @@ import { filtersSet, isSameFilter, type ListView, NO_FILTER } from './list-view.
 
 export const FILTER_NAME_MAX = 60;
 
-/** The filters somebody keeps; the chosen one stays named while it is changed. */
+/** The filters the user keeps; the chosen one stays named while it is changed. */
 export function useSavedFilters(view: ListView, onView: (view: ListView) => void, book: ContactBook | undefined) {
   const filters = book?.filters ?? [];
   const chosen = filters.find(({ filterId }) => filterId === view.savedId);

@@ -25,7 +25,7 @@ const LOOK = {
   narrow: { wraps: true, gap: '1 3', pad: '2 4' },
 } as const;
 
-/** An import that runs while somebody looks at the list: how far it is, and the way back to it. */
+/** An import that runs while a user looks at the list: how far it is, and the way back to it. */
 export function ImportNotice({ settling, onOpen }: ImportNoticeProps) {
   const { t } = useTranslation('contacts');
   const { data: imports } = useQuery(importsQuery);

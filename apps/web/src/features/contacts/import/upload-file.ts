@@ -2,7 +2,7 @@ import type { ImportRun } from '@outrider/contract/contacts/import';
 import { readImport, uploadImportPart } from '../../../api/contacts/import.ts';
 import { ApiError } from '../../../platform/create-call.ts';
 
-/** What nginx takes unless told otherwise; the bar moves on a slow line, too. */
+/** What nginx takes unless set otherwise; the bar moves on a slow line, too. */
 const PART_BYTES = 1_048_576;
 const TRIES = 5;
 const WAIT_MS = 2_000;

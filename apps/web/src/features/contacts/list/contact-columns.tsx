@@ -12,7 +12,7 @@ type ContactColumn = TableColumn<Contact> & {
   beside?: 'whereRoomy' | 'never';
 };
 
-/** Shown once somebody asks for them: an address matters more than these, and a laptop has no room for both. */
+/** Shown once the user asks for them: an address matters more than these, and a laptop has no room for both. */
 export const HIDDEN_AT_FIRST: readonly string[] = ['country', 'created'];
 
 /** The columns of the list, in the reader's language. */

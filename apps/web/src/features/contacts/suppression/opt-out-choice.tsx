@@ -3,7 +3,7 @@ import { CheckField } from '../../../ui/form/check-field.tsx';
 
 type OptOutChoiceProps = { isChosen: boolean; onChoose: (isChosen: boolean) => void };
 
-/** Somebody who asked elsewhere not to be written to is counted as an opt-out, as if by our own link. */
+/** A person who asked elsewhere not to be written to is counted as an opt-out, as if by our own link. */
 export function OptOutChoice({ isChosen, onChoose }: OptOutChoiceProps) {
   const { t } = useTranslation('contacts');
   return (

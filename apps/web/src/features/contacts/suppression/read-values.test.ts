@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readValues } from './read-values.ts';
 
-test('one a line, whatever ends the line, and each once', () => {
+test('one a line, with any line ends, and each once', () => {
   expect(readValues('a@one.test\r\nb@two.test\rtwo.test\na@one.test\n')).toEqual([
     'a@one.test',
     'b@two.test',

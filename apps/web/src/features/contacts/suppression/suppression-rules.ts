@@ -15,7 +15,7 @@ export const REASON_TONES: Record<SuppressionReason, Tone> = {
   erased: 'grey',
 };
 
-/** What the workspace entered itself may go again; the rest is somebody else's wish. */
+/** What the workspace entered itself may go again; the rest is the recipient's wish. */
 const REMOVABLE: ReadonlySet<SuppressionReason> = new Set(['manual', 'file']);
 
 export const canBeRemoved = ({ reason, value }: Suppression): boolean => REMOVABLE.has(reason) && value !== '';

@@ -25,7 +25,7 @@ const NOTHING: Draft = { typed: '', domain: '', mailboxes: [] };
 /** Once it was ordered, it is not offered again. */
 export const forgetOwnDomain = () => drafts.clear(OWN);
 
-/** A domain somebody owns: what it has to publish, and the mailboxes it shall have. */
+/** A domain the user owns: what it has to publish, and the mailboxes it shall have. */
 export function useOwnDomain(first: string, onQuoted: (quote: Quote) => void) {
   const [draft, setDraft] = useKeptState(OWN, draftSchema, NOTHING);
   const latest = useRef(draft);

@@ -10,7 +10,7 @@ export function stepKey<S extends OrderLog['step']>(step: S, kind: OrderKind) {
   return `step.${step}` as const;
 }
 
-/** Waits that are more than the next answer: somebody has to move first. */
+/** Waits that are more than the next answer: a person has to act first. */
 const HOLDS: readonly NonNullable<OrderItem['waiting']>['for'][] = ['payment', 'registrarDoubt', 'yourRecords'];
 
 const isHeld = ({ waiting }: OrderItem) => waiting !== null && (HOLDS.includes(waiting.for) || waiting.tries > 1);
@@ -51,7 +51,7 @@ const hasDone = (item: OrderItem, wanted: OrderStep) =>
 export const countDone = (items: readonly OrderItem[], step: OrderStep) =>
   items.filter((item) => hasDone(item, step)).length;
 
-/** While nothing is registered. Whatever is being asked for at that moment decides; the server has the last word. */
+/** While nothing is registered. What is being asked for at that moment decides; the server has the last word. */
 export const canBeCancelled = ({ state, items }: Order) =>
   (state === 'waitingForPayment' || state === 'inProgress') &&
   items.every((item) => !hasDone(item, 'registered') && !hasDone(item, 'captured'));

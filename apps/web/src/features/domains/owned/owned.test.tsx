@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a domain renews itself only once somebody switched it on', async () => {
+test('a domain renews itself only once the user switched it on', async () => {
   const asked = serveCalls(ANSWERS);
   await show();
   const off = await screen.findByRole<HTMLInputElement>('switch', {

@@ -33,7 +33,7 @@ export function useOwned(onQuoted: (quote: Quote) => void, isSold: boolean) {
 
 export type OwnedState = ReturnType<typeof useOwned>;
 
-/** Whole days until it ends; nothing where its registrar is somebody else's. */
+/** Whole days until it ends; nothing where it is at another registrar. */
 export const daysLeft = ({ expiresAt }: OwnedDomain): number | undefined =>
   expiresAt === null ? undefined : Math.ceil((Date.parse(expiresAt) - nowMs()) / DAY_MS);
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Row, Text } from '../../../ui/layout/layout.tsx';
 import type { QuoteState } from './use-quote.ts';
 
-/** Whom the invoice will be made out to. It is the address of the account, so changing it here changes it there. */
+/** The address the invoice will be made out to. It is the address of the account, so changing it here changes it there. */
 export function QuoteAddress({ state, onEdit }: { state: QuoteState; onEdit: () => void }) {
   const { t } = useTranslation('domains');
   const { address } = state;

@@ -17,7 +17,7 @@ function useLineWords() {
     const name = kind === 'domain' || kind === 'renewal' || kind === 'warmedDomain' || kind === 'tax' ? of : '';
     const what = name === '' ? t(`quote.line.${kind}`) : name;
     const kindWords = kind === 'renewal' || kind === 'warmedDomain' ? t(`quote.line.${kind}`) : '';
-    // Whoever has no monthly bill yet gets the first one with the mailboxes.
+    // A customer without a monthly bill gets the first one with the mailboxes.
     const isMonthly = kind === 'mailboxes' || kind === 'warmedDomain';
     if (isMonthly && line.amount === 0) return { what, below: t('quote.onTheBill') };
     const time =

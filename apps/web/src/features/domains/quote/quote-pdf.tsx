@@ -5,7 +5,7 @@ import { downloadQuoteMutation, type Quote } from '../../../api/domains.ts';
 import { saveBlob } from '../../../platform/files/save-file.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 
-/** The quote as a file, for whoever has to agree. */
+/** The quote as a file, for the person who has to agree. */
 export function QuotePdf({ quote }: { quote: Quote }) {
   const { t } = useTranslation('domains');
   const { mutate, isPending } = useMutation({

@@ -35,7 +35,7 @@ const ADDRESS = {
 };
 const VISA = { brand: 'visa', lastFour: '4242', expiresMonth: 8, expiresYear: 2028 };
 
-/** Of somebody without a plan. */
+/** Of a customer without a plan. */
 const billingOf = (card: typeof VISA | null, address: typeof ADDRESS | null = ADDRESS) => ({
   plan: 'free',
   interval: null,
@@ -121,7 +121,7 @@ test('a card on file pays at once, and another card is given at the page', async
   await waitFor(() => expect(confirmed()).toMatchObject([{}, { paysWith: 'page' }]));
 });
 
-test('whom the invoice is made out to is said, and can be changed from here', async () => {
+test('the address of the invoice is shown, and can be changed from here', async () => {
   serveCalls(ANSWERS);
   await show();
   await screen.findByText('For Harborline GmbH, 4 Speicherstadt, 20457 Hamburg, DE, Tax ID DE318842107');

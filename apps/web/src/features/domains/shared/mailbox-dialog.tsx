@@ -34,7 +34,7 @@ export function MailboxDialog(props: MailboxDialogProps) {
     draftSchema,
     mailbox ?? NOBODY,
   );
-  // An address follows the first name until somebody writes it.
+  // An address follows the first name until the user writes it.
   const isFollowing = draft.localPart === '' || draft.localPart === addressOf(draft.firstName);
   const wanted = draft.localPart === '' ? { ...draft, localPart: addressOf(draft.firstName) } : draft;
   const problem = mailboxProblem(wanted, others);

@@ -3,7 +3,7 @@ import { type OrderedDomain, type OrderKind, type Quote, quoteMutation } from '.
 
 type Asked = { kind: OrderKind; domains: readonly OrderedDomain[] };
 
-/** Asks for a binding price and opens it. What was refused is told where it was asked for, and the cart stays. */
+/** Asks for a binding price and opens it. What was refused is said where it was asked for, and the cart stays. */
 export function useMakeQuote(onQuoted: (quote: Quote) => void) {
   const { mutate, variables, error, isPending } = useMutation(quoteMutation);
   return {

@@ -29,7 +29,7 @@ export const forgetWarmed = () => drafts.clear(CHOSEN);
 const named = (localParts: readonly string[], people: readonly WantedMailbox[]) =>
   people.map((person, place) => ({ ...person, localPart: localParts[place] ?? person.localPart }));
 
-/** The warmed-up domains somebody wants, and whose names their mailboxes get. */
+/** The warmed-up domains the user wants, and whose names their mailboxes get. */
 export function useChosen(onQuoted: (quote: Quote) => void) {
   const [chosen, setChosen] = useKeptState(CHOSEN, chosenSchema, []);
   const latest = useRef(chosen);

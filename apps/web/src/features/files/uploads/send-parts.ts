@@ -135,7 +135,7 @@ async function inParallel(parts: readonly number[], send: (part: number) => Prom
   const workers = Array.from({ length: PARTS_AT_ONCE }, async () => {
     for (const part of waiting) await send(part);
   });
-  // All of them come to their end, so that none goes on after a failure was told.
+  // All of them come to their end, so that none goes on after a failure was reported.
   const ended = await Promise.allSettled(workers);
   const failed = ended.find((one) => one.status === 'rejected');
   if (failed) throw failed.reason;

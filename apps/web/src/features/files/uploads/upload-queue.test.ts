@@ -129,7 +129,7 @@ test('a network that goes away is waited for, longer each time, and no part is l
   expect(uploads.size).toBe(1);
 });
 
-test('a refusal is told, and a try again goes on where it stopped', async () => {
+test('a refusal is reported, and a try again goes on where it stopped', async () => {
   const { deps, troubles, sent } = aServer();
   const queue = createUploadQueue(deps);
   troubles.push(

@@ -1,7 +1,7 @@
 import type { Upload } from '@outrider/contract/files/upload';
 import { createPartSender, type PartSenderDeps, type UploadOptions } from './send-parts.ts';
 
-/** `waiting` for its turn, `retrying` while the network is away, `failed` until somebody tries again. */
+/** `waiting` for its turn, `retrying` while the network is away, `failed` until the user tries again. */
 export type UploadState = 'waiting' | 'uploading' | 'retrying' | 'complete' | 'failed';
 
 export type QueuedUpload = {
@@ -33,13 +33,13 @@ export type UploadQueue = {
 
 export type UploadQueueDeps = PartSenderDeps & {
   cancelUpload(uploadId: string): Promise<unknown>;
-  /** What the reader is told of an error that is not the server's. */
+  /** What the user sees of an error that is not the server's. */
   problemOf(error: unknown): NonNullable<QueuedUpload['problem']>;
 };
 
 const FILES_AT_ONCE = 2;
 
-/** Files on their way to the server, a few at a time. Knows no framework: whoever shows it subscribes. */
+/** Files on their way to the server, a few at a time. Knows no framework: the part that shows it subscribes. */
 export function createUploadQueue(deps: UploadQueueDeps): UploadQueue {
   const sendParts = createPartSender(deps);
   const listeners = new Set<() => void>();

@@ -18,7 +18,7 @@ import styles from './password-card.module.css';
 import { useOtherDevices } from './sessions.ts';
 import { type PasswordValues, useChangePassword } from './use-change-password.ts';
 
-/** Changes the password, or sets the first one of somebody who signed up with a provider. */
+/** Changes the password, or sets the first one of a user who signed up with a provider. */
 export function PasswordCard({ user }: { user: UserInfo }) {
   const { t } = useTranslation('profile');
   const form = useForm<PasswordValues>();

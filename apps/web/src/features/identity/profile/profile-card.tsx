@@ -16,7 +16,7 @@ import { useUpdateProfile } from './use-update-profile.ts';
 
 type ProfileCardProps = {
   user: UserInfo;
-  /** Told when there is something to lose, and when there no longer is. */
+  /** Called when there is something to lose, and when there no longer is. */
   onChangedOrSaved: (isChanged: boolean) => void;
 };
 

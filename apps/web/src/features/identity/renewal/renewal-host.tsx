@@ -11,7 +11,7 @@ const RenewalDialog = lazyPart(async () => {
   return { default: Shown };
 });
 
-/** Asks over whatever page is shown, once the session behind it has ended. */
+/** Asks over the page that is shown, once the session behind it has ended. */
 export function RenewalHost() {
   const isAsked = useSyncExternalStore(renewal.subscribe, renewal.isAsked);
   const person = renewal.person();

@@ -63,7 +63,7 @@ test('a recovery code can be typed in place of the code of the app', async () =>
   await vi.waitFor(() => expect(asked[0]?.body).toMatchObject({ code: 'abcde-fghjk-mnpqr' }));
 });
 
-test('who has a key and no app is asked for the key, and told when the browser has none', async () => {
+test('a user with a key and no app is asked for the key, and learns when the browser has none', async () => {
   serveWith(() => WRONG);
   await step({ methods: ['key'], keyOptions });
   await userEvent.click(await screen.findByRole('button', { name: 'Use a security key' }));

@@ -23,7 +23,7 @@ type TwoFactorStepProps = {
   onBack: () => void;
 };
 
-/** After the first factor: the second one, by whatever way the person has set up. */
+/** After the first factor: the second one, by the method the user has set up. */
 export function TwoFactorStep({ email, wanted: first, onFactor, onSignedIn, onBack }: TwoFactorStepProps) {
   const { t } = useTranslation('two-factor');
   const [wanted, setWanted] = useState(first);

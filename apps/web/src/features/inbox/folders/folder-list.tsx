@@ -32,7 +32,7 @@ const countOf = (counts: InboxCounts | undefined, view: FolderView): number => {
   return view === 'starred' || view === 'snoozed' || view === 'drafts' ? (counts?.[view] ?? 0) : 0;
 };
 
-/** Folders every mailbox has, then those somebody made in the one that is looked at. */
+/** Folders every mailbox has, then those a user made in the one that is looked at. */
 export function FolderList({ place, onView, scheduled }: FolderListProps) {
   const { t } = useTranslation('inbox');
   const accountId = place?.accountId ?? '';

@@ -50,7 +50,7 @@ export async function readOn({ place, next }: { place: Place; next: string }): P
 }
 
 /**
- * The rows somebody has scrolled down to, by the page they begin on. Read only once something is told to have changed:
+ * The rows the user has scrolled down to, by the page they begin on. Read only once something is reported as changed:
  * until then they are as they were read.
  */
 export const windowQuery = (place: Place, page: number) =>

@@ -66,7 +66,7 @@ test('a list is read on to its end, and only the last read is remembered', async
   await vi.waitFor(() => expect(queryClient.getMutationCache().getAll()).toHaveLength(1));
 });
 
-test('a page that could not be read is asked for again only when somebody wants it', async () => {
+test('a page that could not be read is asked for again only when the user wants it', async () => {
   let isBroken = true;
   const log = serveInbox({
     [list]: (asked) => {

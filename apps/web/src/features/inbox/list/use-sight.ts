@@ -8,7 +8,7 @@ type Sight = { from: number; to: number };
 
 /**
  * Which items of a scrolled frame are in sight. When items come in above, what is being looked at stays where it is,
- * except at the very top, where the new ones are what somebody waits for.
+ * except at the very top, where the new ones are what the user waits for.
  */
 export function useSight(
   frame: RefObject<HTMLElement | null>,

@@ -7,7 +7,7 @@ import styles from './person-panel.module.css';
 /** Fields of one's own that fit beside a thread; the contact itself has them all. */
 const OWN_FIELDS_SHOWN = 3;
 
-/** What we know of the company, and whom else we know there. */
+/** What we know of the company, and other people we know there. */
 export function CompanyFacts({ detail: { contact, colleagues, threads } }: { detail: PersonDetail }) {
   const { t } = useTranslation('inbox');
   const own = Object.entries(contact?.fields ?? {}).slice(0, OWN_FIELDS_SHOWN);

@@ -16,11 +16,11 @@ import { StageChips } from './stage-chips.tsx';
 
 type PersonPanelProps = {
   person: Person;
-  /** What the answer means, where it is told here. */
+  /** What the answer means, where it is said here. */
   meaning?: ReactNode;
-  /** What the person did: told by who knows the words of a contact's timeline. */
+  /** What the person did: drawn by the part that has the words of a contact's timeline. */
   events: (detail: PersonDetail) => ReactNode;
-  /** The campaigns the person is in, told by who knows their words. */
+  /** The campaigns the person is in, drawn by the part that has their words. */
   campaigns: (campaigns: PersonDetail['campaigns']) => ReactNode;
   /** Around the name, where the contact can be opened. */
   link: (contact: NonNullable<PersonDetail['contact']>, name: ReactNode) => ReactNode;

@@ -29,7 +29,7 @@ const KIND_TONES: Partial<Record<MessageKind, Tone>> = {
   receipt: 'green',
 };
 
-/** A state with a colour, a label somebody gave (`line`), or words beside them. */
+/** A state with a colour, a label a user gave (`line`), or words beside them. */
 export type Mark = { key: string; tone: Tone | 'line' | 'words'; text: string };
 
 export const folderRole = (fid: number): FolderRole | undefined =>
@@ -68,13 +68,13 @@ const words = (key: string, text: string): Mark => ({ key, tone: 'words', text }
 
 export const nameOf = ({ name, email }: Person): string => name || email;
 
-/** Who a row is about: the sender, or for what we wrote whom we wrote to. */
+/** Who a row is about: the sender, or the recipient of what we wrote. */
 export function peopleOf({ fid, sender, receivers }: Message): readonly Person[] {
   const isOwn = fid === FOLDER_IDS.sent || fid === FOLDER_IDS.drafts;
   return isOwn ? [...receivers.to, ...receivers.cc] : [sender];
 }
 
-/** The person on the other side of a thread: the last who wrote from outside, else whom we wrote to. */
+/** The person on the other side of a thread: the last who wrote from outside, else our recipient. */
 export function otherSide(messages: readonly Message[], isOurs: (email: string) => boolean): Person | undefined {
   const outside = messages.map(({ sender }) => sender).filter(({ email }) => email !== '' && !isOurs(email));
   return outside.at(-1) ?? messages.flatMap(({ receivers }) => receivers.to).find(({ email }) => !isOurs(email));

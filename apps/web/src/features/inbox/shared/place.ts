@@ -12,7 +12,7 @@ export type Meaning = (typeof MEANINGS)[number];
 export const LIST_FILTERS = ['all', 'unread', 'starred'] as const;
 export type ListFilter = (typeof LIST_FILTERS)[number];
 
-/** Which list is looked at. A number is a folder somebody made in the mailbox. */
+/** Which list is looked at. A number is a folder a user made in the mailbox. */
 export type Place = {
   /** Empty for all mailboxes. */
   accountId: string;

@@ -3,7 +3,7 @@ import { otherSide } from './marks.ts';
 
 type Sides = {
   isOurs: (email: string) => boolean;
-  /** Whom the thread is with. */
+  /** The person the thread is with. */
   person: Person | undefined;
   /** The answer that is judged. */
   answer: Message | undefined;

@@ -15,7 +15,7 @@ type CardLinesProps = {
   text: string | null | undefined;
 };
 
-/** Below a message: what somebody answered to a meeting, and whether tasks of ours are done. */
+/** Below a message: what an attendee answered to a meeting, and whether tasks of ours are done. */
 export function CardLines({ mid, html, text }: CardLinesProps) {
   const { t } = useTranslation('inbox');
   const { moment } = useDates();

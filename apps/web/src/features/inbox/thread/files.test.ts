@@ -10,6 +10,6 @@ test('only pictures and PDFs are shown; what a browser could run is not', () => 
   }
 });
 
-test('sizes are told in the unit they are read in', () => {
+test('sizes are shown in the unit they are read in', () => {
   expect([612, 184_320, 1_240_000, 25_000_000].map(fileSize)).toEqual(['612 B', '184 KB', '1.2 MB', '25 MB']);
 });

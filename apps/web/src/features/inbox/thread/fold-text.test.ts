@@ -31,7 +31,7 @@ test('a mail that is all quote, or has none, is shown whole', () => {
   expect(foldText('Hello\n---\nKatrin').quoted).toBe('');
 });
 
-test('nothing is lost, whatever the text', () => {
+test('nothing is lost of any text', () => {
   const line = fc.oneof(fc.string(), fc.constantFrom('> a', '', 'X wrote:', '--- Original ---', '______________'));
   fc.assert(
     fc.property(fc.array(line, { maxLength: 30 }), (lines) => {

@@ -5,7 +5,7 @@ import { opensQuery } from '../../../api/compose/opens.ts';
 import { useDates } from '../../../ui/dates.tsx';
 import { MailLine } from './mail-line.tsx';
 
-/** Below the head of a mail of ours whose opens are seen. Apart from receipts, which are somebody's word. */
+/** Below the head of a mail of ours whose opens are seen. Apart from receipts, which are the recipient's word. */
 export function OpensLine({ mid }: { mid: string }) {
   const { t } = useTranslation('inbox');
   const { isToday, time, moment } = useDates();

@@ -1,4 +1,4 @@
-/** Groups that hold no text of the document: fonts, colours, pictures, and whatever a writer added for itself. */
+/** Groups that hold no text of the document: fonts, colours, pictures, and what a program added for itself. */
 const HIDDEN = new Set([
   'fonttbl',
   'colortbl',

@@ -75,7 +75,7 @@ test('a message that is only RTF is read as its text', async () => {
   await screen.findByText('Grüße');
 });
 
-test('remote images are asked for once somebody wants them, and for good on asking', async () => {
+test('remote images are asked for once the user wants them, and for good on asking', async () => {
   const message = aMessage();
   const log = serveInbox({
     'mbox:readMessage': ({ body: { images } }) => ({

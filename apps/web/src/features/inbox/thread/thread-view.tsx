@@ -12,7 +12,7 @@ import { useReading } from './use-reading.ts';
 
 type ThreadViewProps = {
   thread: Thread;
-  /** The one that was looked for; else the last is what somebody wants to read. */
+  /** The one that was looked for; else the last is what the user wants to read. */
   mid: string | undefined;
   onMemo: (message: Message) => void;
   /** What can be done with one message of it. */

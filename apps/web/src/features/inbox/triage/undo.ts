@@ -15,7 +15,7 @@ export function offerUndo(text: string, undo: () => Promise<void>): void {
     if (last?.run === run) last = undefined;
     undo().then(
       () => toasts.show({ kind: 'info', text: t('did.undone'), id: TOAST_ID }),
-      // The call itself has told why.
+      // The call itself has said why.
       () => {},
     );
   };

@@ -11,7 +11,7 @@ export const memoDraft = (mid: string) => `memo on ${mid}`;
 
 type MemoForm = { onSave: (text: string) => void; onClose: () => void };
 
-/** What a form for a memo is made of, whatever it looks like. */
+/** What a form for a memo is made of, in every form of it. */
 export function useMemoForm({ id, memo }: Message, { onSave, onClose }: MemoForm) {
   const { t } = useTranslation('inbox');
   const [text, setText, forget] = useKeptState(memoDraft(id), z.string(), memo);

@@ -13,7 +13,7 @@ const CHANGE = [INBOX, 'change'];
 /** Not bound to a screen: the toast stays while the reader goes on. */
 const t = i18n.getFixedT(null, 'inbox');
 
-/** Does something with messages and tells it where it is not plain to see. What cannot be done is told by the call. */
+/** Does something with messages and says so where it is not plain to see. What cannot be done is reported by the call. */
 export const useTriage = () =>
   useMutation({
     mutationKey: CHANGE,
@@ -49,7 +49,7 @@ const split = (ids: string) => ids.split(' ').filter(Boolean);
 /** What was done, in words; nothing where the row itself shows it. */
 function wordsFor({ change, messages }: Order): string | undefined {
   const count = messages.length;
-  // Not a plural, which Chinese has none of: one is told by name, many by their number.
+  // Not a plural, which Chinese has none of: one is shown by name, many by their number.
   const form = count === 1 ? 'one' : 'many';
   const who = messages[0] ? peopleOf(messages[0]).map(nameOf).join(', ') : '';
   switch (change.kind) {

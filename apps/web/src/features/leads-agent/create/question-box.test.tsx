@@ -160,7 +160,7 @@ test('without any source nothing is looked for', async () => {
   expect(asked.some(({ path }) => path === previewSearch.path)).toBe(false);
 });
 
-test('looks for as many people as the question says, until somebody chooses another number', async () => {
+test('looks for as many people as the question says, until the user chooses another number', async () => {
   serveCalls({ ...ANSWERS, [understandQuestion.path]: () => ({ name: 'CTOs', criteria: CRITERIA, count: 30 }) });
   await show();
   const most = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^At most/ });

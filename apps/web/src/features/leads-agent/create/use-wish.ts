@@ -22,7 +22,7 @@ const REST_MS = 350;
 
 const draftSchema = z.object({
   question: z.string(),
-  /** As somebody changed them; null while they are those of the question. */
+  /** As the user changed them; null while they are those of the question. */
   criteria: z.array(criterion).nullable(),
   sources: z.array(sourceKey),
   budgetMicros: z.int().min(0).max(BUDGET_MAX_MICROS),
@@ -49,7 +49,7 @@ const clampResults = (max: number) => Math.min(RESULTS_MAX, Math.max(1, Math.rou
 export function useWish() {
   const [draft, setDraft, forget] = useKeptState('leads-agent', draftSchema, NOTHING);
   const [max, setMax] = useState(() => clampResults(storage.readAgentMaxResults() ?? RESULTS_DEFAULT));
-  /** The number of the question that somebody chose another one for. */
+  /** The number of the question that the user chose another one for. */
   const [countAside, setCountAside] = useState<number | null>(null);
   const latest = useRef(draft);
   latest.current = draft;
@@ -73,7 +73,7 @@ export function useWish() {
     isReading,
     /** The words could not be read; criteria can be given by hand. */
     readError: draft.criteria === null && isRested ? understood.error : null,
-    /** Somebody changed criteria, and the question says something else. */
+    /** The user changed criteria, and the question says something else. */
     differs: draft.criteria !== null && isReadable && JSON.stringify(read) !== JSON.stringify(draft.criteria),
     chosen,
     maxResults,

@@ -29,7 +29,7 @@ type PhoneRowProps = {
 };
 
 /**
- * Somebody as a card. Each verdict opens what it rests on, in the card. Thousands stand below one another, so that one is drawn
+ * A person as a card. Each verdict opens what it rests on, in the card. Thousands stand below one another, so that one is drawn
  * anew only when it changed.
  */
 export const PhoneRow = memo(function PhoneRow(props: PhoneRowProps) {

@@ -6,7 +6,7 @@ import { Row } from '../../../ui/layout/layout.tsx';
 
 type RightOrWrongProps = { row: AgentRow; onSay: (agreed: boolean | null) => void };
 
-/** Whether somebody was judged rightly, by who knows better. */
+/** Whether a person was judged rightly, by the user who knows better. */
 export function RightOrWrong({ row: { agreed, name }, onSay }: RightOrWrongProps) {
   const { t } = useTranslation('leads-agent');
   if (agreed !== null) {

@@ -7,7 +7,7 @@ import { replaced } from '../shared/criteria.ts';
 import { CriterionMark } from '../shared/criterion-mark.tsx';
 import { suggestionWords } from '../shared/criterion-words.ts';
 
-/** What would bring more people, each by somebody of the preview who shows it. */
+/** What would bring more people, each by a person of the preview who shows it. */
 export function Suggestions({ task: { taskId, suggestions, wish } }: { task: AgentTask }) {
   const { t } = useTranslation('leads-agent');
   const { mutate: change, isPending } = useMutation(criteriaMutation);

@@ -8,7 +8,7 @@ export function usePreview({ taskId, wish }: AgentTask, onStarted: () => void) {
   const { mutate: preview, isPending: isAskingMore } = useMutation(previewMutation);
   const { mutate: start, isPending: isStarting } = useMutation({
     ...startMutation,
-    // Before the search is stored: then the preview is gone, and nobody is left to be told.
+    // Before the search is stored: then the preview is gone, and no page is left to show it.
     onSuccess: (task) => {
       onStarted();
       storeTask(task);

@@ -15,7 +15,7 @@ test('who chooses more by hand than a call takes, and that is everybody, chooses
   expect(result.current.isTooMany).toBe(false);
 });
 
-test('who chooses more by hand than a call takes, while there are still others, is told so and may choose all', () => {
+test('a user who chooses more by hand than a call takes, while there are still others, sees so and may choose all', () => {
   const { result } = renderHook(() => useChosen({ rows, fit: undefined, total: rows.length + 1 }));
   act(() => result.current.select(ids));
   expect(result.current).toMatchObject({ isTooMany: true, canChooseAll: true, count: rows.length });

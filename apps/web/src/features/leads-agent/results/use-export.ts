@@ -4,7 +4,7 @@ import { saveFile } from '../../../platform/files/save-file.ts';
 
 /** People of a search as a file; the server has made it safe to open in a spreadsheet. */
 export function useExport({ taskId, name }: Pick<AgentTask, 'taskId' | 'name'>) {
-  // Whoever asked for it may be gone by the time it comes, as a menu is.
+  // The part that asked for it may be gone by the time it comes, as a menu is.
   const { mutate, isPending } = useMutation({
     ...exportMutation,
     onSuccess: ({ csv }, { fit }) => saveFile(fileNameOf(name, fit), 'text/csv;charset=utf-8', csv),

@@ -14,7 +14,7 @@ const freeLetter = (criteria: readonly Criterion[]): string | undefined =>
 export const canAdd = (criteria: readonly Criterion[]) => freeLetter(criteria) !== undefined;
 
 /**
- * The rules that read words know titles and places in ten languages; they are fetched when somebody changes a criterion. What they
+ * The rules that read words know titles and places in ten languages; they are fetched when the user changes a criterion. What they
  * do not know as a whole stays as it was written.
  */
 async function readWords(t: T, words: string, of: Pick<Criterion, 'id' | 'kind'>): Promise<Criterion> {

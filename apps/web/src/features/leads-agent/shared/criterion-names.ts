@@ -68,7 +68,7 @@ export const TITLE_NAMES = [
   'Chief Design Officer',
 ] as const;
 
-/** What somebody can be the head of. */
+/** What a person can be the head of. */
 export const TOPIC_NAMES = [
   'Technology',
   'Engineering',

@@ -6,7 +6,7 @@ import { AREA_NAMES, INDUSTRY_NAMES, TITLE_NAMES, TOPIC_NAMES } from './criterio
 import { placeName } from './place-name.ts';
 import type { T } from './search-words.ts';
 
-/** A criterion in the reader's language where the rules wrote it, as it is where somebody did. */
+/** A criterion in the reader's language where the rules wrote it, as it is where a user did. */
 export function criterionWords(t: T, criterion: Criterion): string {
   const read = readLabel(criterion);
   if (!read) return criterion.label;

@@ -5,7 +5,7 @@ import { Dot } from '../../../ui/dot.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { CATEGORY_TONES } from '../../../ui/theme/category-tones.ts';
 
-/** How far it is known that somebody reads this address. */
+/** How far it is known that the person reads this address. */
 export function EmailState({ row: { emailState, email } }: { row: Pick<AgentRow, 'emailState' | 'email'> }) {
   const { t } = useTranslation(['leads-agent', 'verification']);
   if (emailState === 'searching') {

@@ -43,7 +43,7 @@ export const shortAddress = (url: string): string => url.replace(/^https?:\/\/(?
 type Step = AgentTask['steps'][number];
 type CountKey = { [S in Step['key']]: `${S}.${string}` }[Step['key']];
 
-/** What each step counts, in the order it is told. */
+/** What each step counts, in the order it is shown. */
 const COUNTS = [
   'understand.criteria',
   'search.requests',
@@ -64,7 +64,7 @@ const COUNTS = [
   'address.left',
 ] as const satisfies CountKey[];
 
-/** What a step has counted so far, in words. What is to go is told while it works. */
+/** What a step has counted so far, in words. What is to go is shown while it works. */
 export const countWords = (t: T, { key, counts, state }: Pick<Step, 'key' | 'counts' | 'state'>): string =>
   COUNTS.flatMap((each) => {
     const [step, name = ''] = each.split('.');

@@ -6,7 +6,7 @@ export type Judgement = AgentRow['judgements'][number];
 
 const ICONS: Record<Judgement['verdict'], LucideIcon> = { yes: Check, no: X, unclear: CircleHelp };
 
-/** Yes, no or unclear as a small square; the words are with whoever shows it. */
+/** Yes, no or unclear as a small square; the words stand beside it. */
 export function VerdictMark({ verdict }: { verdict: Judgement['verdict'] }) {
   const Icon = ICONS[verdict];
   return (

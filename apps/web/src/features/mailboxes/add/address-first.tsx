@@ -45,7 +45,7 @@ export function AddressFirst({ email, onEmail, suggestion, isLooking, onContinue
     if (refusal === undefined && read.data) onContinue(read.data);
     else field.current?.focus();
   };
-  // Whoever is faster than the look-up is taken along as soon as it is known which way leads in.
+  // A user who is faster than the look-up is taken along as soon as it is known which way leads in.
   const [isWaiting, setWaiting] = useState(false);
   const latestGoOn = useRef(goOn);
   latestGoOn.current = goOn;

@@ -9,7 +9,7 @@ type ActionName = Extract<keyof Texts['action'], string>;
 type Values = CheckResult['values'];
 type Action = Extract<CheckFix, { kind: 'action' }>;
 
-/** Around what came from a name server or a mail server, so that it can be told from our own words. */
+/** Around what came from a name server or a mail server, so that it can be distinguished from our own words. */
 const OPEN = '\u{E000}';
 const CLOSE = '\u{E001}';
 /** Values that read as part of the sentence. */

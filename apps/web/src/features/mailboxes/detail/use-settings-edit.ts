@@ -17,7 +17,7 @@ const NOTHING: Changes = {};
 
 type Field = keyof AccountSettings;
 
-/** The settings of a mailbox while somebody changes them. The draft is the one a computer keeps, too. */
+/** The settings of a mailbox while the user changes them. The draft is the one a computer keeps, too. */
 export function useSettingsEdit(accountId: string, saved: AccountSettings) {
   const { t } = useTranslation('accounts');
   const [changes, setChanges, forget] = useKeptState(`settings of ${accountId}`, settingsDraft, NOTHING);

@@ -56,7 +56,7 @@ export function AccountList(props: AccountListProps) {
 
   useEffect(() => onRows(rows), [rows, onRows]);
   useEffect(() => {
-    // A page that has emptied meanwhile, or an address somebody kept too long.
+    // A page that has emptied meanwhile, or an address that was kept too long.
     if (query.data && !query.isPlaceholderData && total > 0 && page > totalPage) onView({ ...view, page: totalPage });
   }, [query.data, query.isPlaceholderData, total, totalPage, page, view, onView]);
 

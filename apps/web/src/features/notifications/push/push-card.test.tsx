@@ -58,7 +58,7 @@ function serve(devices: PushDevice[]) {
   });
 }
 
-test('each device that is told by push is listed and can be taken off', async () => {
+test('each device that is notified by push is listed and can be taken off', async () => {
   const asked = serve([phone]);
   await showPart(<PushCard userId="1" />, ['notifications']);
   await screen.findByText('Chrome on Android');

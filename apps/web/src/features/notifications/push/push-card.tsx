@@ -10,7 +10,7 @@ import { PlaceCard } from '../place-card.tsx';
 import { PushDevices } from './push-devices.tsx';
 import { pushState, subscribeHere, unsubscribeHere } from './push-here.ts';
 
-/** This device also when nothing of the product is open, and all others that are told so. */
+/** This device also when nothing of the product is open, and all others that are notified so. */
 export function PushCard({ userId }: { userId: string }) {
   const { t } = useTranslation('notifications');
   const [state, setState] = useState(() => pushState(userId));

@@ -11,7 +11,7 @@ type PushDevicesProps = {
   onRemove: (deviceId: string) => Promise<unknown>;
 };
 
-/** Every device that is told by push, each of which can be taken off. */
+/** Every device that is notified by push, each of which can be taken off. */
 export function PushDevices({ devices, hereId, onRemove }: PushDevicesProps) {
   const { t } = useTranslation('notifications');
   return (

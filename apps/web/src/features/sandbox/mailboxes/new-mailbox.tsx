@@ -8,7 +8,7 @@ import { useCreateMailbox } from './boxed-mailboxes.ts';
 
 type Host = { host: string; providerName: string };
 
-/** Where a mailbox is unless somebody says so. */
+/** Where a mailbox is unless the user says so. */
 const USUAL_HOST = 'mailhaven.test';
 const newPassword = () => `practice-${crypto.randomUUID().slice(0, 8)}`;
 

@@ -9,7 +9,7 @@ import { useSetHabit } from '../person.ts';
 import { AddressField, RowForm } from '../row-form.tsx';
 import styles from '../view.module.css';
 
-/** Somebody at a company of the box who was not there before. */
+/** A person at a company of the box who was not there before. */
 export function NewPerson({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('sandbox');
   const [address, setAddress] = useState('');

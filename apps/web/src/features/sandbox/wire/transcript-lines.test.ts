@@ -44,7 +44,7 @@ test('a refusal has the tone of its code, even as a greeting', () => {
   expect(lines.map(({ server }) => server?.tone)).toEqual(['amber', 'red']);
 });
 
-test('nothing that was said gets lost, whatever it is', () => {
+test('nothing that was said gets lost', () => {
   const line = fc.oneof(fc.string(), fc.constantFrom('.', 'DATA', '354 Go', '250-a', '250 b', '550'));
   const anything = fc.array(fc.record({ at: fc.constant(at), who: fc.constantFrom('C' as const, 'S' as const), line }));
   fc.assert(

@@ -8,7 +8,7 @@ type WireKeys = {
   onEscape: () => void;
 };
 
-/** j and k walk the rows, / searches, p pauses, Escape lets go; wherever the focus is, unless somebody types there. */
+/** j and k walk the rows, / searches, p pauses, Escape lets go; wherever the focus is, unless the user types there. */
 export function useWireKeys(keys: WireKeys) {
   const newest = useRef(keys);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useWireKeys(keys: WireKeys) {
   }, []);
 }
 
-/** Whoever types, chooses or answers a dialog means something else by the same key. */
+/** A user who types, chooses or answers a dialog means something else by the same key. */
 const isElsewhere = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input:not([type=radio]), textarea, select, dialog') !== null;
 

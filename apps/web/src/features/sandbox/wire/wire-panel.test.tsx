@@ -57,7 +57,7 @@ test('the newest event stands below in full until another is chosen', async () =
   within(screen.getByRole('region', { name: 'Event' })).getByText('<3@getharborline.test>');
 });
 
-test('the conversation behind an event is told line by line', async () => {
+test('the conversation behind an event is shown line by line', async () => {
   const at = '2026-11-17T09:42:10.131Z';
   await panel({
     transcript: [
@@ -69,7 +69,7 @@ test('the conversation behind an event is told line by line', async () => {
   expect(line?.textContent).toMatch(/10\.131 C: RCPT TO:<reader-2@tidewatercargo\.test> S: 550 5\.1\.1/);
 });
 
-test('a visit says what was fetched and whether somebody or something came', async () => {
+test('a visit says what was fetched and whether a person or a machine came', async () => {
   const visit = {
     kind: 'http',
     direction: 'out',
@@ -102,7 +102,7 @@ test('an open event stays put with all its parts until the reader goes on', asyn
   within(screen.getByRole('region', { name: 'Event' })).getByText('<3@getharborline.test>');
 });
 
-test('nothing is added above the rows somebody scrolled to', async () => {
+test('nothing is added above the rows the user scrolled to', async () => {
   const box = await panel();
   const row = await rowOf('reader-1@tidewatercargo.test');
   const scroller = row.closest('table')?.parentElement;
@@ -141,7 +141,7 @@ test('a world in which nothing happened yet says so', async () => {
   await screen.findByText('No traffic yet');
 });
 
-test('a failure is told with its reason and can be retried', async () => {
+test('a failure is shown with its reason and can be retried', async () => {
   const box = await panel({ refusal: 'The box is closed' });
   await person().click(await screen.findByRole('button', { name: 'Pause' }));
   expect((await screen.findByRole('alert')).textContent).toContain('The box is closed');

@@ -13,11 +13,11 @@ import { WireTable } from './wire-table.tsx';
 
 const PAUSE_BEFORE_SEARCH_MS = 200;
 const EVERYTHING: WireFilter = { kind: undefined, search: '' };
-/** Names are looked up all the time; mails are what somebody comes for. */
+/** Names are looked up all the time; mails are what the user comes for. */
 const MAILS: WireFilter = { kind: 'smtp', search: '' };
 
 /**
- * What happened in the box as it happens, with the newest in full below. It stands still while somebody reads: scrolled
+ * What happened in the box as it happens, with the newest in full below. It stands still while the user reads: scrolled
  * down, or with an event chosen.
  */
 export function WirePanel() {

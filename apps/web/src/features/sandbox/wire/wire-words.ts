@@ -7,7 +7,7 @@ type WireWords = { to: string; outcome: string };
 export function wordsOf(event: WireEvent, visitors: { person: string; machine: string }): WireWords {
   const { kind, to, what } = event;
   switch (kind) {
-    // A visit is told by who came for what; its address is long and says little.
+    // A visit is named by who came for what; its address is long and says little.
     case 'http':
       return { to: what, outcome: isByMachine(event) ? visitors.machine : visitors.person };
     case 'dns':

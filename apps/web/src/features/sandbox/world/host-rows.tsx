@@ -163,7 +163,7 @@ export function CardChargesRow({ cardProcessor }: CardRowProps) {
   );
 }
 
-/** How the product is told of payments. */
+/** How the product learns of payments. */
 export function CardEventsRow({ cardProcessor }: CardRowProps) {
   const { t } = useTranslation('sandbox');
   const set = useSetBoxedCardProcessor();

@@ -9,7 +9,7 @@ import { MailboxHostRow, MxHostRow } from './host-rows.tsx';
 import styles from './hosts-card.module.css';
 import { WorldCard } from './world-card.tsx';
 
-/** How many are shown of each kind until somebody asks for more. */
+/** How many are shown of each kind until the user asks for more. */
 const SHOWN_AT_FIRST = { mx: 4, mailbox: 2 };
 
 /** Who takes mail in the box, and how it behaves from now on. */

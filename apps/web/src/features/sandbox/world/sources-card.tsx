@@ -5,7 +5,7 @@ import { SourceApiRow } from './host-rows.tsx';
 import styles from './hosts-card.module.css';
 import { WorldCard } from './world-card.tsx';
 
-/** Whom the leads agent asks in the box, and how each of them behaves from now on. */
+/** The sources the leads agent asks in the box, and how each of them behaves from now on. */
 export function SourcesCard({ sourceApis }: Pick<WorldState, 'sourceApis'>) {
   const { t } = useTranslation('sandbox');
   return (

@@ -46,7 +46,7 @@ test('the counts of the log of truth stand on top, with what is on the wire', as
   screen.getByText('2 SMTP, 1 IMAP');
 });
 
-test('a host can be told to behave differently, and then does', async () => {
+test('a host can be set to behave differently, and then does', async () => {
   const box = await world();
   const behaviour = await screen.findByRole('combobox', { name: 'Behavior of mx1.nordkai.test' });
   expect(behaviour).toHaveProperty('value', 'accept');
@@ -167,7 +167,7 @@ const DANA: BoxedPerson = {
   ],
 };
 
-test('somebody with mail can be chosen and made to answer, in a chosen way', async () => {
+test('a person with mail can be chosen and made to answer, in a chosen way', async () => {
   const box = await world({ person: DANA });
   const answer = await screen.findByRole('button', { name: 'Reply' });
   expect(answer).toHaveProperty('disabled', true);

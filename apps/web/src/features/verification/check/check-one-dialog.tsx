@@ -35,7 +35,7 @@ export function CheckOneDialog({ onClose, onCharged }: CheckOneProps) {
   };
   const submit = () => {
     const [issue] = emailAddress.safeParse(typed).error?.issues ?? [];
-    // Whatever looks nearly like one is for the verifier to judge; nothing at all is for nobody.
+    // What looks nearly like one is for the verifier to judge; nothing at all is for nobody.
     if (typed.trim() === '' && issue) setProblem(issueText({ ...issue, path: ['email'] }, languageNow()));
     else check(typed);
   };

@@ -4,7 +4,7 @@ import { createLineReader } from './read-lines.ts';
 
 const readLines = (text: string) => createLineReader()(text);
 
-test('each address is taken once, whatever its letters, and a wrong line is named', () => {
+test('each address is taken once in upper and lower case, and a wrong line is named', () => {
   const text = 'ada@a.test\r\n\n  BO@b.test \nAda@A.test\ngunnar@@c.test\nBo Lind <bo@b.test>\nno address';
   expect(readLines(text)).toEqual({ addresses: ['ada@a.test', 'BO@b.test'], twice: 2, wrong: [5, 7] });
 });

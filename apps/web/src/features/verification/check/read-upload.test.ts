@@ -13,7 +13,7 @@ test('the column with the most addresses is taken, each address once', async () 
   });
 });
 
-test('a text with one address a line needs no header, whatever its encoding', async () => {
+test('a text with one address a line needs no header, in any encoding', async () => {
   const text = '\uFEFFada@a.test\r\nBo Lind <bo@b.test>\r\nnobody';
   const utf16 = new Uint8Array(Uint16Array.from({ length: text.length }, (_unit, at) => text.charCodeAt(at)).buffer);
   expect(await readUpload(fileOf('list.txt', utf16))).toEqual({

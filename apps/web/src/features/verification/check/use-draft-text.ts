@@ -11,7 +11,7 @@ export function useDraftText() {
   const [text, setText] = useState(() => drafts.read(DRAFT, z.string()) ?? '');
   const rested = useDebounced(text, SAVE_AFTER_MS);
   useEffect(() => drafts.write(DRAFT, rested), [rested]);
-  // Somebody whose session ends leaves the page within that moment.
+  // A user whose session ends leaves the page within that moment.
   const latest = useRef(text);
   latest.current = text;
   useEffect(() => () => drafts.write(DRAFT, latest.current), []);

@@ -120,7 +120,7 @@ function Recheck({ run, isShut, onBegun }: RunPanelProps) {
   );
 }
 
-/** A rate below this is told with its tenth. */
+/** A rate below this is shown with its tenth. */
 const WHOLE_RATE = 10;
 
 function paceWords(t: TFunction<'verification'>, { perSecond, secondsLeft }: Pace): string {

@@ -14,7 +14,7 @@ export const STATE_TONES: Record<VerifyTask['state'], Tone> = {
   canceled: 'grey',
 };
 
-/** What somebody called it, else where it came from and when. */
+/** What the user called it, else where it came from and when. */
 export function runName(t: T, task: Pick<VerifyTask, 'name' | 'source' | 'fileName' | 'startedAt'>, day: Day): string {
   if (task.name !== '') return task.name;
   return task.fileName || t(`unnamed.${task.source}`, { day: day(task.startedAt) });

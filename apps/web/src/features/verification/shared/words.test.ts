@@ -24,7 +24,7 @@ test.each([
   expect(spanWords(t, ms)).toBe(words);
 });
 
-test('what is left is told in whole seconds', () => {
+test('what is left is shown in whole seconds', () => {
   expect(leftWords(t, 8)).toBe('8 s');
   expect(leftWords(t, 75)).toBe('1 min 15 s');
 });

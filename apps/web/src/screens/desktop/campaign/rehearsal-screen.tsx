@@ -65,7 +65,7 @@ function Rehearsal({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** Space plays and pauses, unless somebody stands in something that takes it. */
+/** Space plays and pauses, unless the focus is in something that takes it. */
 function useSpaceToPlay({ clock }: SimulationState) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -70,7 +70,7 @@ const NEEDS: DashboardNeed[] = [
   { kind: 'quota', quota: { quotaType: 'MAIL', used: 8_260, total: 10_000, resetAt: '2026-12-01T00:00:00.000Z' } },
 ];
 
-test('whatever needs somebody says why, and leads to the one place that mends it', async () => {
+test('what needs the user says why, and leads to the one place that mends it', async () => {
   await show(() => aDashboard({ needs: NEEDS }));
   expect(await screen.findByText('2 mailboxes cannot log in')).toBeTruthy();
   expect(screen.getByText('Nordics cold chain: not sending, 378 leads waiting')).toBeTruthy();
@@ -89,7 +89,7 @@ test('whatever needs somebody says why, and leads to the one place that mends it
   expect(leadsTo('View usage: Campaign emails: almost used up')).toBe('/setting/billing');
 });
 
-test('today is told as a whole with its parts, a period against the one before, and what waits by meaning', async () => {
+test('today is shown as a whole with its parts, a period against the one before, and what waits by meaning', async () => {
   await show(() => aDashboard());
   expect(await screen.findByText('sent, 195 by tonight, 258 possible')).toBeTruthy();
   expect(

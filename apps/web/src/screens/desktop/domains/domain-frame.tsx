@@ -14,7 +14,7 @@ type DomainFrameProps = {
   crumbs: readonly Crumb[];
   beside?: ReactNode;
   actions?: ReactNode;
-  /** Shown also where nothing is sold any more: what somebody owns. */
+  /** Shown also where nothing is sold any more: what the user owns. */
   isOwn?: boolean;
   children: ReactNode;
 };

@@ -11,7 +11,7 @@ import { Box, Stack } from '../../../ui/layout/layout.tsx';
 import { type DomainPage, ORDER_LISTS } from '../../shared/domains/use-domain-page.ts';
 import { DomainFrame, useAddCrumbs } from './domain-frame.tsx';
 
-/** A domain somebody owns: its records beside its mailboxes. */
+/** A domain the user owns: its records beside its mailboxes. */
 export function ExistingPage({ page }: { page: DomainPage }) {
   const { t } = useTranslation('domains');
   return (

@@ -148,7 +148,7 @@ test('nobody is chosen beforehand where several are as likely', async () => {
   screen.getByRole('button', { name: 'Assign to Petra Lang' });
 });
 
-test('somebody who is not proposed is found and linked', async () => {
+test('a lead that is not proposed is found and linked', async () => {
   const asked = serve();
   await show();
   await userEvent.type(await screen.findByLabelText('Other lead'), 'jana');

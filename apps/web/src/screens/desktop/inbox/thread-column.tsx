@@ -37,7 +37,7 @@ type ThreadColumnProps = {
   onAsk: (ask: Ask) => void;
   onLabel: OnLabel;
   onMemo: (message: Message) => void;
-  /** The person is told above the thread, not beside it. */
+  /** The person is shown above the thread, not beside it. */
   hasStrip: boolean;
   /** The way back to the list, where it is not beside the thread. */
   onBack: (() => void) | undefined;

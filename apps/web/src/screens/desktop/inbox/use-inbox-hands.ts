@@ -51,7 +51,7 @@ export function useInboxHands(props: HandsProps) {
   useEffect(() => {
     if (openId === undefined) return;
     opening.current = undefined;
-    // Whoever moved on meanwhile is not taken back.
+    // A user who moved on meanwhile is not taken back.
     if (!isPending()) setAt(openId);
   }, [openId, isPending]);
 

@@ -9,7 +9,7 @@ import { Popover } from '../../../ui/overlay/popover.tsx';
 import { CountBadge } from '../../shared/shell/count-badge.tsx';
 import styles from './bell.module.css';
 
-/** Fetched when somebody looks: its words are none of the first page's. */
+/** Fetched when the user looks: its words are none of the first page's. */
 const BellPanel = lazyPart(async () => {
   const [{ BellPanel: Panel }] = await Promise.all([import('./bell-panel.tsx'), i18n.loadNamespaces('notifications')]);
   return { default: Panel };
@@ -18,7 +18,7 @@ const BellPanel = lazyPart(async () => {
 /** A badge has room for two digits. */
 const BADGE_MAX = 99;
 
-/** How many things somebody was told and has not read; opens what they are. */
+/** How many notifications the user has not read; opens them. */
 export function Bell({
   className = '',
   placement,

@@ -134,7 +134,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Told to who hears the page as well: how the search goes. */
+/** For screen readers as well: how the search goes. */
 function HitCount({ search: { count, isSearching } }: { search: ReturnType<typeof useSearch> }) {
   const { t } = useTranslation('search');
   const words = !count

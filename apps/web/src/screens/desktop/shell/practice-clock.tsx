@@ -18,7 +18,7 @@ import { Dot } from '../../../ui/dot.tsx';
 import { Grid, Row, Text } from '../../../ui/layout/layout.tsx';
 import styles from './practice-clock.module.css';
 
-/** The few that matter while somebody works; the control page has them all. */
+/** The few that matter while the user works; the control page has them all. */
 const SPEEDS = [1, 60, 600] as const;
 type Speed = (typeof SPEEDS)[number];
 

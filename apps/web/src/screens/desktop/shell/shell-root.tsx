@@ -28,7 +28,7 @@ const CommandPalette = lazyPart(async () => {
   return { default: Palette };
 });
 
-/** Around every page of somebody who is signed in. */
+/** Around every page of a signed-in user. */
 export function ShellRoot() {
   const [isFinding, setFinding] = useState(false);
   useMailChanges();

@@ -7,7 +7,7 @@ import { config } from '../../../platform/app-config.ts';
 import { Box, Grid, Panel } from '../../../ui/layout/layout.tsx';
 import styles from './next-steps.module.css';
 
-/** What somebody new does first. */
+/** What a new user does first. */
 export function NextSteps() {
   const { t } = useTranslation('sign');
   return (

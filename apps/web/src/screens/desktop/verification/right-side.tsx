@@ -13,7 +13,7 @@ import type { useVerification } from '../../shared/verification/use-verification
 
 type RightSideProps = {
   verification: ReturnType<typeof useVerification>;
-  /** The run somebody asked for; without one the newest is shown, or why none can start. */
+  /** The run the user asked for; without one the newest is shown, or why none can start. */
   taskId: string | undefined;
   onBegun: (task: VerifyTask) => void;
 };

@@ -11,7 +11,7 @@ import { type DomainPage, ORDER_LISTS } from '../../shared/domains/use-domain-pa
 import shell from '../shell/phone-page.module.css';
 import { PhoneFrame } from './phone-frame.tsx';
 
-/** A domain somebody owns: its name, its records, its mailboxes, the quote. */
+/** A domain the user owns: its name, its records, its mailboxes, the quote. */
 export function ExistingPage({ page }: { page: DomainPage }) {
   const { t } = useTranslation('domains');
   const own = useOwnDomain(page.domain, page.openQuote);

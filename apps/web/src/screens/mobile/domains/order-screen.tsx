@@ -8,7 +8,7 @@ const OneQuote = partOnPress(async () => (await import('./one-quote.tsx')).OneQu
 const OrdersPage = partOnPress(async () => (await import('./orders-page.tsx')).OrdersPage);
 const RenewPage = partOnPress(async () => (await import('./renew-page.tsx')).RenewPage);
 
-/** Orders of domains, whatever their kind. */
+/** Orders of domains of every kind. */
 export const DomainOrderScreen = () => (
   <OrderPages {...{ NoOrders, OneOrder, OneQuote, OrdersPage, ExistingPage, RenewPage }} />
 );

@@ -15,9 +15,9 @@ type PhoneFrameProps = {
   backTo: string;
   /** At the right of the head. */
   action?: ReactNode;
-  /** At the thumb, whatever is above it. */
+  /** At the thumb, below everything. */
   pinned?: ReactNode;
-  /** Shown also where nothing is sold any more: what somebody owns. */
+  /** Shown also where nothing is sold any more: what the user owns. */
   isOwn?: boolean;
   children: ReactNode;
 };

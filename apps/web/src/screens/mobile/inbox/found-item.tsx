@@ -53,7 +53,7 @@ export function FoundItem({ message, hit, isFile, isLong, to }: FoundItemProps) 
   );
 }
 
-/** The file is told by its name, in which the hits are marked. */
+/** The file is shown by its name, in which the hits are marked. */
 function sizeOf({ attachments }: Message, marked: string): number {
   const name = marked.replaceAll('\u0001', '').replaceAll('\u0002', '');
   return attachments.find((file) => file.name === name)?.size ?? 0;

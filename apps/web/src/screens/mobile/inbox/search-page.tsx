@@ -148,7 +148,7 @@ function Count({ place: { accountId }, found: { rows, next, total } }: { place: 
     !isWhole && (total < 0 || total >= COUNTED_MAX)
       ? t('phone.search.atLeast', { number: formatNumber(count) })
       : t('phone.search.mails', { count, number: formatNumber(count) });
-  // Threads can be told only once all of their mails are here.
+  // Threads are known only once all of their mails are here.
   const threads = isWhole ? new Set(rows.map(({ tid }) => tid)).size : undefined;
   return (
     <Row

@@ -20,7 +20,7 @@ type SwipeRowProps = {
   children: ReactNode;
 };
 
-/** A row that uncovers what can be done with it. Whoever cannot swipe finds the same inside what the row opens. */
+/** A row that uncovers what can be done with it. A user who cannot swipe finds the same inside what the row opens. */
 export function SwipeRow({ before, after, children }: SwipeRowProps) {
   const sides: Record<Side, readonly SwipeAction[]> = { before, after };
   const { root, moved, uncovered, close, handlers } = useSwipe({ before: before.length, after: after.length }, (side) =>

@@ -2,7 +2,7 @@
 const ACTION_WIDTH = 84;
 /** Further than this, letting go does the outermost action itself. */
 const FULL_SHARE = 0.6;
-/** Below this a touch is a tap, whatever the finger trembles. */
+/** Below this a touch is a tap by a finger that trembles. */
 const SLACK = 8;
 
 /** `before` lies to the left of a row and is uncovered by a swipe to the right, `after` the other way. */
@@ -11,7 +11,7 @@ export type Side = 'before' | 'after';
 export const sideOf = (offset: number): Side | undefined =>
   offset === 0 ? undefined : offset > 0 ? 'before' : 'after';
 
-/** What a movement is, once it can be told. */
+/** What a movement is, once it is known. */
 export function judgeMovement(dx: number, dy: number): 'swipe' | 'scroll' | undefined {
   if (Math.abs(dx) < SLACK && Math.abs(dy) < SLACK) return undefined;
   return Math.abs(dx) > Math.abs(dy) ? 'swipe' : 'scroll';

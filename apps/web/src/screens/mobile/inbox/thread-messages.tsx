@@ -91,7 +91,7 @@ export function ThreadMessages({ thread, mid, isOurs, person, onPerson, onMemo }
 
 type SenderProps = Pick<ThreadMessagesProps, 'isOurs' | 'person' | 'onPerson'> & { message: Message };
 
-/** Who wrote it; whom the thread is with can be looked at. */
+/** Who wrote it; the person the thread is with can be looked at. */
 function Sender({ message: { sender, receivers }, isOurs, person, onPerson }: SenderProps) {
   const { t } = useTranslation('inbox');
   const isPerson = sender.email === person?.email;

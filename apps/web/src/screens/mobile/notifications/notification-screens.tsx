@@ -10,7 +10,7 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { notificationPath } from '../../shared/notifications/notification-path.ts';
 import { PhoneHead } from '../shell/phone-head.tsx';
 
-/** What somebody was told. */
+/** The user's notifications. */
 export function NotificationsScreen() {
   const { t } = useTranslation('notifications');
   return (

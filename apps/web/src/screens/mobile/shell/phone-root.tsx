@@ -29,7 +29,7 @@ const PhoneComposeHost = lazyPart(async () => {
   return { default: Host };
 });
 
-/** Around every page of somebody who is signed in on a phone or a tablet. */
+/** Around every page of a user who is signed in on a phone or a tablet. */
 export function PhoneRoot() {
   useMailChanges();
   const isTablet = useTablet();

@@ -32,7 +32,7 @@ export function useDetailAddress() {
     [setQuery],
   );
   return {
-    /** Undefined: whatever matters most now. */
+    /** Undefined: what matters most now. */
     tab: DETAIL_TABS.find((known) => known === query.get(TAB)),
     showTab: (tab: DetailTab) => setQuery({ [TAB]: tab }),
     leads: readLeadView(query),

@@ -10,7 +10,7 @@ const carried = z.object({ editor: z.string() });
 
 type Asking = { onSaved: () => void; onLeave: (() => void) | undefined };
 
-/** Which step is open, what keeps somebody in it, and the ways out. */
+/** Which step is open, what keeps the user in it, and the ways out. */
 export function useEditorSteps(editorKey: string) {
   const editor = useEditor();
   const navigate = useNavigate();

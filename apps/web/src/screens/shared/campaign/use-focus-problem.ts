@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 /** The field it is about; what stands for it where no single field does; the words. */
 const PLACES = ['[aria-invalid="true"]', '[data-lacking]', '[role="alert"]'];
 
-/** Whoever was stopped is taken to what it is about. */
+/** A user who was stopped is taken to what it is about. */
 export function useFocusProblem(page: RefObject<HTMLElement | null>, tries: number): void {
   useEffect(() => {
     if (tries === 0) return undefined;

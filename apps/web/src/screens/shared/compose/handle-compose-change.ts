@@ -1,7 +1,7 @@
 import { refreshDrafts, refreshScheduled } from '../../../features/compose/compose-queries.ts';
 import { composer } from '../../../features/compose/composer.ts';
 
-/** The stream told of a draft that was changed, or of a mail that was sent. */
+/** The stream reported a draft that was changed, or a mail that was sent. */
 export function handleComposeChange(kind: 'draft' | 'delivery', id: string): void {
   if (kind === 'draft') {
     void composer.meetDraft(id);

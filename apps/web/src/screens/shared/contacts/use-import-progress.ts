@@ -5,7 +5,7 @@ import { refreshContacts } from '../../../api/contacts/contact-queries.ts';
 import { refreshImports } from '../../../api/contacts/import-queries.ts';
 import { userInfoQuery } from '../../../features/identity/user-info.ts';
 
-/** What can be done with an import as it stands; once it has ended, whatever shows contacts is read again. */
+/** What can be done with an import as it stands; once it has ended, what shows contacts is read again. */
 export function useImportProgress({ state }: ImportRun) {
   const client = useQueryClient();
   const isRunning = state === 'running';

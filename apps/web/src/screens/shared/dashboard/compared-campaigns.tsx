@@ -18,7 +18,7 @@ import { judgeDifference } from './judge-difference.ts';
 const INTERVAL_WIDTH = 104;
 /** More than this are in the list of campaigns. */
 const SHOWN = 6;
-/** Names told in one sentence. */
+/** Names in one sentence. */
 const NAMED = 3;
 
 /** Campaigns by how many people answer, with the range each rate may lie in. */

@@ -10,7 +10,7 @@ import { HEALTH_STEPS, healthStep } from './health-step.ts';
 /** More than this are in the list of mailboxes. */
 const SHOWN = 12;
 
-/** Those that need somebody first: what cannot log in, then what lands worst. */
+/** Those that need the user first: what cannot log in, then what lands worst. */
 const byNeed = (one: MailboxHealth, other: MailboxHealth) =>
   Number(other.status === 'error') - Number(one.status === 'error') ||
   (one.health ?? Number.POSITIVE_INFINITY) - (other.health ?? Number.POSITIVE_INFINITY);

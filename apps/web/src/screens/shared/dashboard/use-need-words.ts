@@ -8,7 +8,7 @@ import { useDates } from '../../../ui/dates.tsx';
 import type { Tone } from '../../../ui/tag.tsx';
 import { campaignPlaces } from '../campaign/campaign-places.ts';
 
-/** What needs somebody: said in one line, with its reason below and the one place that mends it. */
+/** What needs the user: said in one line, with its reason below and the one place that mends it. */
 export type NeedWords = {
   key: string;
   tone: Tone;

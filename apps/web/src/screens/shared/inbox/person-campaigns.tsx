@@ -11,7 +11,7 @@ import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import { campaignPlaces } from '../campaign/campaign-places.ts';
 import styles from './person-campaigns.module.css';
 
-/** The campaigns somebody is in: how far they are, and the next step or the one reason why there is none. */
+/** The campaigns a person is in: how far they are, and the next step or the one reason why there is none. */
 export const PersonCampaigns = ({ campaigns }: { campaigns: readonly PersonCampaign[] }) => (
   <Grid as="ul" gap={2}>
     {campaigns.map((campaign) => (

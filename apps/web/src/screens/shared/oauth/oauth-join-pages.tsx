@@ -52,7 +52,7 @@ export function OauthJoin({ person, ticket, onSignedIn }: OauthJoinProps) {
 
 type OauthFactorProps = { person: OauthPerson } & Omit<ComponentProps<typeof Step>, 'email'>;
 
-/** Who turned two-factor on is asked for it whatever the way in, unless the provider asked for one itself. */
+/** A user who turned two-factor on is asked for it at every log-in, unless the provider asked for one itself. */
 export function OauthFactor({ person, ...step }: OauthFactorProps) {
   const { t } = useTranslation('sign');
   return (

@@ -8,7 +8,7 @@ import { isUnder } from '../../../paths/redirect.ts';
 import { config } from '../../../platform/app-config.ts';
 import { NAV_ITEMS } from './nav-items.ts';
 
-/** The menu; first steps stand in it while somebody is new here, and while one is there. */
+/** The menu; first steps stand in it while the user is new here, and while one is there. */
 export function useNavItems() {
   const { pathname } = useLocation();
   const isAway = useFirstStepsAway();

@@ -13,7 +13,7 @@ import { useGoIn } from './use-go-in.ts';
 const SECONDS_TO_READ = 8;
 
 type EmailVerifiedProps = {
-  /** For somebody who is signed in. */
+  /** For a signed-in user. */
   nextSteps: ReactNode;
 };
 

@@ -18,7 +18,7 @@ export function ResetPages({ AskForLink, ChoosePassword }: ResetPagesProps) {
   return <OpenedResetLink token={token}>{(link) => <ChoosePassword link={link} token={token} />}</OpenedResetLink>;
 }
 
-/** The way back for whoever remembers the password after all. */
+/** The way back for a user who remembers the password after all. */
 export function RememberedLead() {
   const { t } = useTranslation('sign');
   return (

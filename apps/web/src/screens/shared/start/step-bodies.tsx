@@ -38,7 +38,7 @@ export function StepBody({ step: { key, isDone }, start, facts, byHand }: StepBo
   const isNext = start.next === key;
   if (key === 'watch') return facts.campaign?.launchedAt && config.world === 'box' ? <Watch isMain={isNext} /> : null;
   if (key === 'answer') return facts.replies.next && !isDone ? <Answer next={facts.replies.next} /> : null;
-  // Whoever does not want to wait for the people goes on with those who are there.
+  // A user who does not want to wait for the people goes on with those who are there.
   const mayBegin = isNext || (key === 'campaign' && start.isArriving && facts.contacts.count > 0);
   if (isDone || !mayBegin) return null;
   if (isLive()) return <ByHandOnly stepKey={key} isMain={isNext} byHand={byHand} emails={facts.mailboxes} />;

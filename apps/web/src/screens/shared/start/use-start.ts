@@ -39,7 +39,7 @@ export function useStart() {
 }
 
 const ON_THE_WAY: readonly string[] = ['uploading', 'reading', 'mapping', 'running'];
-/** Until each of them is a contact and verified; whoever does not want to wait for that goes on. */
+/** Until each of them is a contact and verified; a user who does not want to wait for that goes on. */
 function isArriving(practice: Practice | undefined): boolean {
   if (!practice?.people.import) return false;
   const { import: run, contacts, valid } = practice.people;

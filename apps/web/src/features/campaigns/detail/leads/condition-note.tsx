@@ -2,7 +2,7 @@ import type { LeadCondition } from '@outrider/contract/campaigns/forecast';
 import { useTranslation } from 'react-i18next';
 import { conditionWords } from '../../shared/words/condition-words.ts';
 
-/** Whom the next round is for, whether that is so now, and when it is decided. */
+/** Which leads the next round is for, whether that is so now, and when it is decided. */
 export function ConditionNote({ condition: asked }: { condition: LeadCondition }) {
   const { t } = useTranslation('campaigns');
   const { round, condition, scope, field, value, holds } = asked;

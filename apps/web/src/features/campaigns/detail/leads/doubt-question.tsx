@@ -9,7 +9,7 @@ import type { DoubtAnswer } from './use-settle-doubts.ts';
 
 type DoubtQuestionProps = { isBusy: boolean; onAnswer: (answer: DoubtAnswer) => void };
 
-/** What somebody can say of a mail nobody can tell of whether it went out, with what each answer does. */
+/** What the user can say of a mail in doubt, with what each answer does. */
 export function DoubtQuestion({ isBusy, onAnswer }: DoubtQuestionProps) {
   const { t } = useTranslation('campaigns');
   const id = useId();

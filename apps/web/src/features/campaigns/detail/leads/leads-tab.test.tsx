@@ -121,7 +121,7 @@ test('chosen leads are stopped, and the group that is shown can be narrowed', as
   );
 });
 
-test('of leads in doubt somebody says what became of their mail', async () => {
+test('of leads in doubt the user says what became of their mail', async () => {
   const log = serve();
   await show(<Tab query="reason=inDoubt" />);
   await userEvent.click(await screen.findByLabelText('Select Emil Sander'));

@@ -8,7 +8,7 @@ export const leadIdOf = ({ leadId }: Lead) => leadId;
 
 type Shown = { view: LeadView; rows: readonly Lead[]; total: number };
 
-/** The leads somebody chose, by name or all that a filter leaves, and what is done with them. */
+/** The leads the user chose, by name or all that a filter leaves, and what is done with them. */
 export function useChosenLeads(campaignId: string, { view, rows, total }: Shown) {
   const selection = useSelection(rows, leadIdOf);
   const operate = useOperateLeads(campaignId);

@@ -23,6 +23,6 @@ export const useOperateLeads = (campaignId: string) =>
       const left = kept > 0 ? t('leads.did.kept', { count: kept, number: formatNumber(kept) }) : '';
       toasts.show({ kind: changed > 0 ? 'success' : 'info', text: [did, left].filter(Boolean).join('. ') });
     },
-    // Whoever asked has the answer; the page is read again behind it.
+    // The caller has the answer; the page is read again behind it.
     onSettled: () => void refreshCampaign(campaignId),
   });

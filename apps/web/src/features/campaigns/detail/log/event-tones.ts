@@ -26,7 +26,7 @@ const TONES: Partial<Record<CampaignEventKind, DotTone>> = {
 export const eventTone = (kind: CampaignEventKind, verdict: string): DotTone =>
   verdict === 'machine' ? 'machine' : verdict === 'unknown' ? 'ring' : (TONES[kind] ?? 'grey');
 
-/** What somebody looks for in a log. */
+/** What a user looks for in a log. */
 export const EVENT_FILTERS = {
   mails: ['sent', 'skipped', 'handedOver'],
   reactions: ['opened', 'clicked', 'replied', 'autoReplied', 'outOfOffice', 'optedOut', 'followsUp'],

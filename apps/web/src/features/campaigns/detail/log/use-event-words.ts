@@ -16,7 +16,7 @@ const BY_VERDICT = {
   clicked: { person: 'events.clickedPerson', machine: 'events.clickedMachine', unknown: 'events.clickedUnknown' },
 } as const;
 
-/** By what somebody said of a mail in doubt; their name follows. */
+/** By what a user said of a mail in doubt; their name follows. */
 const BY_ANSWER = {
   sent: 'events.settledSent',
   sendAgain: 'events.settledSendAgain',
@@ -68,7 +68,7 @@ export function useEventName() {
   };
 }
 
-/** Whose words are told with their name already. */
+/** Whose words are shown with their name already. */
 const TOLD_BY_NAME: readonly string[] = [
   'settled',
   'outOfOffice',

@@ -11,7 +11,7 @@ test('a lucky reply to few mails names no hour', () => {
   expect(bestHour([hour(9, 2, 1), hour(10, 200, 2)])).toBeUndefined();
 });
 
-test('a day has 24 hours whatever went out', () => {
+test('a day has 24 hours for any mails', () => {
   expect(wholeDay([hour(9, 4, 1)])).toHaveLength(24);
   expect(wholeDay([hour(9, 4, 1)])[9]).toMatchObject({ sent: 4 });
 });

@@ -57,7 +57,7 @@ test('one that runs names its one reason and the next mail', async () => {
   expect(screen.queryByText('Change gap')).toBeNull();
 });
 
-test('a reason somebody can end leads to where that is done', async () => {
+test('a reason the user can end leads to where that is done', async () => {
   const waitReason = { reason: 'noMailbox', until: null, values: {}, fix: 'addMailbox' } as const;
   const campaign = aCampaign({ lifecycle: 'Error', waitReason });
   await drawn(campaign, { waitReason });

@@ -10,6 +10,6 @@ export const contentOf = ({ subject, preheader, html, text, isPlainText }: MailC
   isPlainText,
 });
 
-/** Whether there is anything in it that somebody wrote. */
+/** Whether there is anything in it that the user wrote. */
 export const isEmptyContent = ({ html, text, isPlainText }: MailContent): boolean =>
   (isPlainText ? (text ?? '') : html).trim() === '';

@@ -54,7 +54,7 @@ test('an uploaded picture stands in the mail with its words, no wider than a mai
   );
 });
 
-test('a file that is too large, and one that is no picture, are told where they were chosen', async () => {
+test('a file that is too large, and one that is no picture, are reported where they were chosen', async () => {
   serveCalls({
     [uploadPicture.path]: () => {
       throw new Error('This file is not a valid PNG, JPEG or GIF image');

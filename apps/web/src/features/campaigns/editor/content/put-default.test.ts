@@ -28,7 +28,7 @@ test('a default is put wherever the value has none, in every part of the mail, a
   expect(putDefault(put, 'carrierCount', 'other')).toEqual(put);
 });
 
-test('whatever is typed as a default, the sender reads it as that and holds nobody back', () => {
+test('any text typed as a default is read by the sender as that and holds nobody back', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 20 }), (value) => {
       // Braces and backslashes are left out of it.

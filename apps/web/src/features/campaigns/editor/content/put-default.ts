@@ -31,7 +31,7 @@ function putInto(source: string, name: string, value: string, isHtml: boolean): 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escaped = (text: string) => text.replaceAll(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** Whether a mail holds back whoever has nothing under the name. */
+/** Whether a mail holds back a lead that has nothing under the name. */
 export const needsValue = ({ subject, preheader, html, text }: MailContent, name: string): boolean =>
   [subject, preheader, text ?? ''].some((part) => findBare(part, name, false).length > 0) ||
   findBare(html, name, true).length > 0;

@@ -43,7 +43,7 @@ test('a mail is shown with chips and reads back to the mail it was', async () =>
   expect(onChange).toHaveBeenLastCalledWith(`${CONTENT}<p>Jonas</p>`);
 });
 
-test('what is typed or pasted as a variable becomes one, and is told as plain text', async () => {
+test('what is typed or pasted as a variable becomes one, and is passed on as plain text', async () => {
   const { editor, onChange, container } = await openContent('<p>Hi </p>');
   editor.commands.insertContentAt(editor.state.doc.content.size - 1, '{{firstName}}');
   await waitFor(() => expect(container.querySelectorAll('.mail-variable')).toHaveLength(1));

@@ -34,7 +34,7 @@ type Hands = {
   onEditor: (editor: Editor) => void;
 };
 
-/** The mail as a page. Nothing is told before somebody changes it: what was written elsewhere is not rewritten. */
+/** The mail as a page. Nothing is passed on before the user changes it: what was written elsewhere is not rewritten. */
 export function RichEditor({ label, html, placeholder, className, ...hands }: RichEditorProps) {
   const isReadOnly = 'isReadOnly' in hands;
   const last = useRef(html);

@@ -48,7 +48,7 @@ type TextEditorProps = {
   /** A subject has no second line. */
   isOneLine?: boolean;
   className?: string | undefined;
-  /** Whoever puts variables in needs the editor that has the focus. */
+  /** Putting variables in needs the editor that has the focus. */
   onFocus?: (editor: Editor) => void;
 };
 

@@ -67,7 +67,7 @@ test('undo brings back what was replaced and leaves what was written elsewhere',
   expect(shown).toHaveLength(1);
 });
 
-test('undo of what somebody has written on in can be undone itself', async () => {
+test('undo of what the user has written on in can be undone itself', async () => {
   const { editor, id, put } = open();
   put({ subject: 'Proposed', html: '<p>Proposed</p>' }, 'Replaced');
   editor.change(changeVariant(0, id, { html: '<p>Proposed, and more</p>' }));

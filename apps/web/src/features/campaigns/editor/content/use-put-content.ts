@@ -33,7 +33,7 @@ export function usePutContent(
       const now = read();
       if (!now) return;
       editor.change(changeVariant(at, id, partsOf(before, touched)));
-      // Somebody wrote on before they wanted it back.
+      // The user wrote on before wanting it back.
       if (touched.some((part) => now[part] !== after[part]))
         tell(t('content.back'), () => editor.change(changeVariant(at, id, partsOf(now, touched))));
     });

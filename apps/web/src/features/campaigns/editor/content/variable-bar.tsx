@@ -6,7 +6,7 @@ import { Input } from '../../../../ui/controls/input.tsx';
 import { variableDefault, variableName, withDefault } from '../../../../ui/text-editor/tokens.ts';
 import styles from './content.module.css';
 
-/** The variable that is selected, and what stands in its place for somebody who has no value. */
+/** The variable that is selected, and what stands in its place for a lead without a value. */
 export function VariableBar({ editor }: { editor: Editor | undefined }) {
   const { t } = useTranslation('campaign-editor');
   const inner = useEditorState({

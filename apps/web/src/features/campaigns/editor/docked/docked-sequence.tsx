@@ -72,7 +72,7 @@ export function DockedSequence({ round, onRound, ownEmail, problem }: DockedSequ
   );
 }
 
-/** What keeps somebody from going on is brought into sight. */
+/** What keeps the user from going on is brought into sight. */
 function useGoToProblem(problem: StepProblem | undefined, onRound: (round: number) => void): void {
   const unwritten = useDraft((draft) => unwrittenCondition(draft.rounds));
   const goThere = useEffectEvent(() => {

@@ -21,7 +21,7 @@ export type StepProblem =
   | 'endsBeforeStart'
   | 'noDay';
 
-/** What keeps somebody from going on to the next step; nothing when all is there. */
+/** What keeps the user from going on to the next step; nothing when all is there. */
 export function checkStep(step: Step, { name, rounds, settings }: Draft, leads: number): StepProblem | undefined {
   const { schedule, senders } = settings;
   switch (step) {

@@ -142,7 +142,7 @@ test('many changes are one save, with only what was changed', async () => {
   expect(world.kept.size).toBe(0);
 });
 
-test('somebody who never rests is saved all the same', async () => {
+test('a user who never rests is saved all the same', async () => {
   const world = aWorld();
   const editor = open(world);
   for (let key = 0; key < 12; key += 1) {
@@ -182,7 +182,7 @@ test('a new draft is made with the first change, once, and keeps what is usual o
   expect(editor.state().draft.settings.schedule.zone).toBe('Europe/Berlin');
 });
 
-test('a failed save is told, keeps everything here, and is tried again', async () => {
+test('a failed save is reported, keeps everything here, and is tried again', async () => {
   const world = aWorld();
   const editor = open(world);
   world.refuse('other');
@@ -260,7 +260,7 @@ test('two windows do not undo each other: mine can be kept as a copy', async () 
   expect(editor.state().phase).toBe('saved');
 });
 
-test('a campaign that runs is not saved before somebody agrees that it is paused', async () => {
+test('a campaign that runs is not saved before the user agrees that it is paused', async () => {
   const running = aCampaign({ status: 'progressing' });
   const world = aWorld(running);
   const editor = open(world, running);

@@ -8,7 +8,7 @@ import {
 } from '@outrider/contract/campaigns/campaign';
 import { z } from 'zod';
 
-/** What somebody writes and chooses in the editor. Parts that are the same object were not changed. */
+/** What the user writes and chooses in the editor. Parts that are the same object were not changed. */
 export type Draft = Pick<Campaign, 'name' | 'settings' | 'rounds'>;
 export type Settings = Draft['settings'];
 

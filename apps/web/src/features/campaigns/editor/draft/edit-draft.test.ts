@@ -46,7 +46,7 @@ test('an edit of one letter leaves every other part the same object', () => {
   expect(changed.settings).toBe(start.settings);
 });
 
-test('shares of variants add up to a hundred, whatever is chosen', () => {
+test('shares of variants add up to a hundred, for any choice', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: VARIANTS_MAX + 2 }), fc.integer({ min: -10, max: 120 }), (more, percent) => {
       let draft = after();
@@ -63,7 +63,7 @@ test('shares of variants add up to a hundred, whatever is chosen', () => {
   expect(removeVariant(0, firstVariant(two).id)(two).rounds[0]?.variants).toHaveLength(1);
 });
 
-test('a step says the one thing that keeps somebody in it', () => {
+test('a step says the one thing that keeps the user in it', () => {
   const draft = after(rename('Brokers'));
   expect(checkStep('leads', after(), 5)).toBe('nameBlank');
   expect(checkStep('leads', after(rename('x'.repeat(51))), 5)).toBe('nameLong');

@@ -34,7 +34,7 @@ export const changeVariant =
     ),
   });
 
-/** Every mail that would hold somebody back for want of a value says this in its place. */
+/** Every mail that would hold a lead back for want of a value says this in its place. */
 export const setDefault =
   (name: string, value: string): Edit =>
   (draft) => ({

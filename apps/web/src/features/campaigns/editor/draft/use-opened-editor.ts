@@ -15,7 +15,7 @@ export type Opening =
   | { mode: 'edit'; campaign: Campaign }
   | { mode: 'copy'; campaign: Campaign; name: string };
 
-/** One editor for as long as it is open, whatever its address becomes. */
+/** One editor for as long as it is open, through any change of its address. */
 export function useOpenedEditor(opening: Opening, onMade: (campaignId: string) => void): Editor {
   const latest = useRef(onMade);
   latest.current = onMade;

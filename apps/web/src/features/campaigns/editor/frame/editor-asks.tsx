@@ -44,12 +44,12 @@ export function ConflictDialog() {
 
 type PauseDialogProps = {
   onSaved: () => void;
-  /** Somebody is about to leave, and may do so without saving. */
+  /** The user is about to leave, and may do so without saving. */
   onLeave: (() => void) | undefined;
   onClose: () => void;
 };
 
-/** A campaign that runs is paused by what is saved; somebody has to agree. */
+/** A campaign that runs is paused by what is saved; the user has to agree. */
 export function PauseDialog({ onSaved, onLeave, onClose }: PauseDialogProps) {
   const { t } = useTranslation('campaign-editor');
   const editor = useEditor();
@@ -89,7 +89,7 @@ export function PauseDialog({ onSaved, onLeave, onClose }: PauseDialogProps) {
 
 type PausedBarProps = { onLaunched: (campaign: Campaign) => void; onRefused: () => void };
 
-/** A campaign that is paused stays so, whatever is saved, until somebody launches it again. */
+/** A campaign that is paused stays so through every save, until the user launches it again. */
 export function PausedBar({ onLaunched, onRefused }: PausedBarProps) {
   const { t } = useTranslation('campaign-editor');
   const isPaused = useEditorState(({ campaign }) => campaign?.status === 'suspend');

@@ -14,7 +14,7 @@ const ACCEPTED = '.csv,.tsv,.txt,.xlsx,.json,text/plain,text/csv';
 const KINDS = Object.keys(LEAD_KINDS) as LeadSourceKind[];
 
 type AddMoreProps = {
-  /** Nobody goes on without a lead, and somebody tried. */
+  /** Nobody goes on without a lead, and the user tried. */
   isLacking: boolean;
   onFile: (file: File) => void;
 };

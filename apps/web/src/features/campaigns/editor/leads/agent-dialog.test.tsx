@@ -115,7 +115,7 @@ test('a search can feed the campaign each week', async () => {
   expect(asked.find(({ path }) => path === syncContacts.path)?.input).toMatchObject({ isLive: true });
 });
 
-test('without a search that found somebody the way to one is named', async () => {
+test('without a search that found people the way to one is named', async () => {
   await open(0);
   await screen.findByText(/^No search has found anyone/);
 });

@@ -126,7 +126,7 @@ function Leads({ campaignId, summary, toLookAt, search }: LeadsProps) {
 
 const OF_EVERYBODY = new Set<string>([...STANDARD_FIELDS, 'email']);
 
-/** The last column is what mails need and somebody lacks, else the first field of one's own. */
+/** The last column is what mails need and a lead lacks, else the first field of one's own. */
 function useLeadColumns({ missing, fields }: LeadSummary): TableColumn<Lead>[] {
   const { t } = useTranslation('campaign-editor');
   const own = missing[0]?.variable ?? fields.find(({ name }) => !OF_EVERYBODY.has(name))?.name;

@@ -64,7 +64,7 @@ export function LeftOut({ campaignId, search }: { campaignId: string; search: st
   );
 }
 
-/** The campaign somebody is in is named; the others are words of ours. */
+/** The campaign a contact is in is named; the others are words of ours. */
 function useAboutWords() {
   const { t } = useTranslation('campaign-editor');
   return ({ why, about }: { why: string; about: string }): string => {

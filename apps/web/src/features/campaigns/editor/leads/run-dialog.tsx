@@ -13,7 +13,7 @@ import { counted } from '../words.ts';
 import styles from './leads-step.module.css';
 import { useAddLeads } from './use-add-leads.ts';
 
-/** The good addresses of a verification; those nobody can vouch for when somebody wants them too. */
+/** The good addresses of a verification; those nobody can vouch for when the user wants them too. */
 export function RunDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('campaign-editor');
   const id = useId();

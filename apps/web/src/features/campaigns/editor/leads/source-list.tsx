@@ -76,7 +76,7 @@ function Progress({ source: { rows, expected } }: { source: LeadSource }) {
   );
 }
 
-/** Where its people came from; of a search that feeds it, when it last brought whom and when it runs next. */
+/** Where its people came from; of a search that feeds it, when it last brought people and when it runs next. */
 function Came({ source: { kind, isLive, search, at } }: { source: LeadSource }) {
   const { t } = useTranslation(['campaign-editor', 'campaigns']);
   const { since, moment } = useDates();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** By how fast it went since somebody looks at it; nothing until that can be told. */
+/** By how fast it went since the user looks at it; nothing until that is known. */
 export function useSecondsLeft(done: number, total: number): number | undefined {
   const first = useRef<{ done: number; at: number }>(undefined);
   const [seconds, setSeconds] = useState<number>();

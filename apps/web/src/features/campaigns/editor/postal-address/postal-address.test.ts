@@ -36,7 +36,7 @@ test('a line without a country that is known stays whole, but for a code of digi
   expect(writePostalAddress(read, COUNTRIES)).toBe('Kaistraße 4, Hamburg');
 });
 
-test('no letter of a line is lost, whatever it says', () => {
+test('no letter of any line is lost', () => {
   const words = fc.array(fc.constantFrom('Kaistraße', '4', '20457', 'AB', 'Hamburg', 'Germany', 'United States', ''), {
     maxLength: 8,
   });

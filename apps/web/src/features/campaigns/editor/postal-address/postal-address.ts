@@ -30,7 +30,7 @@ export function writePostalAddress(address: PostalAddress, countries: readonly C
 const CODE_FIRST_FORM = /^((?=\S*\d)\S+(?: [A-Z]{2}(?= ))?) (.+)$/;
 const CODE_LAST_FORM = /^(.+?) ((?:[A-Z]{2} )?(?=\S*\d)\S+(?: (?=\S*\d)\S+)?)$/;
 
-/** What can be told from a line somebody wrote; whatever cannot stays with the street, so that nothing is lost. */
+/** What can be read from a line the user wrote; what cannot stays with the street, so that nothing is lost. */
 export function readPostalAddress(line: string, countries: readonly Country[]): PostalAddress {
   const parts = line.split(',').map((part) => part.trim());
   const last = parts.at(-1) ?? '';

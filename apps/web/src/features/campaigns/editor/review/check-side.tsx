@@ -134,7 +134,7 @@ function Finding({ finding, onStep }: { finding: LaunchFinding; onStep: (step: S
   );
 }
 
-/** Addresses nobody vouches for go last; somebody may rather hold them. */
+/** Addresses nobody vouches for go last; the user may rather hold them. */
 function SwapUnknown() {
   const { t } = useTranslation('campaign-editor');
   const editor = useEditor();

@@ -18,7 +18,7 @@ const PostalAddressDialog = partOnPress(
 
 const TEXT_MAX = 300;
 
-/** What is measured, what stops somebody, and what stands below every mail. */
+/** What is measured, what stops a lead, and what stands below every mail. */
 export function RuleRows() {
   const { t } = useTranslation('campaign-editor');
   const editor = useEditor();

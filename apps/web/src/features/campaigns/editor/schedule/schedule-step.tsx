@@ -9,7 +9,7 @@ import styles from './schedule-step.module.css';
 import { SendersRow } from './senders-row.tsx';
 import { WhenRows } from './when-rows.tsx';
 
-/** Who sends, when and how many, with what that comes to beside it. `problem`: what keeps somebody from going on. */
+/** Who sends, when and how many, with what that comes to beside it. `problem`: what keeps the user from going on. */
 export function ScheduleStep({ problem }: { problem: StepProblem | undefined }) {
   const { t } = useTranslation('campaign-editor');
   return (

@@ -92,7 +92,7 @@ export function ContentCheck({ campaignId, at, variant, preview, onSuggest }: Co
 
 const isOpen = ({ level }: Line) => level === 'error' || level === 'warning';
 
-/** How many remarks a mail has that somebody should look at. */
+/** How many remarks a mail has that the user should look at. */
 export function useOpenRemarks(preview: Preview | undefined, at: number, variant: CampaignVariant): number {
   const linesOf = useLines();
   return preview ? linesOf(preview, at, variant).filter(isOpen).length : 0;

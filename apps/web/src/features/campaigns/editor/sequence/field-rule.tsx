@@ -15,7 +15,7 @@ const NO_FIELD: FieldCondition = { name: '', test: 'is', value: '' };
 /** `known`: fields of leads and contacts; undefined while they are being read. */
 type FieldRuleProps = { at: number; known: readonly string[] | undefined };
 
-/** Which field a round asks about, and what it has to say. What is missing is told right here. */
+/** Which field a round asks about, and what it has to say. What is missing is said right here. */
 export function FieldRule({ at, known }: FieldRuleProps) {
   const { t } = useTranslation('campaign-editor');
   const editor = useEditor();

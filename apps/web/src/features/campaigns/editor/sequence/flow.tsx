@@ -19,7 +19,7 @@ import { useRoundActions } from './use-round-actions.ts';
 
 type FlowProps = { at: number; leads: number; onGo: (round: number) => void };
 
-/** The rounds one below the other, with how long each waits and whom it is for. */
+/** The rounds one below the other, with how long each waits and which leads it is for. */
 export function Flow({ at, leads, onGo }: FlowProps) {
   const { t } = useTranslation('campaign-editor');
   const rounds = useDraft((draft) => draft.rounds);

@@ -15,11 +15,11 @@ import { WhoGets } from './who-gets.tsx';
 
 type SequenceStepProps = {
   ownEmail: string;
-  /** What keeps somebody from going on. */
+  /** What keeps the user from going on. */
   problem: StepProblem | undefined;
 };
 
-/** What is written: rounds, their mails, and how they look to somebody. */
+/** What is written: rounds, their mails, and how they look to a recipient. */
 export function SequenceStep({ ownEmail, problem }: SequenceStepProps) {
   const [chosen, setChosen] = useState({ round: 0, variant: '' });
   const rounds = useDraft((draft) => draft.rounds.length);

@@ -14,7 +14,7 @@ type TestDialogProps = {
   at: number;
   variant: CampaignVariant;
   leadId: string | undefined;
-  /** Whom it goes to unless somebody says otherwise. */
+  /** Its recipient unless the user says otherwise. */
   email: string;
   onSent: (test: SentTest) => void;
   onClose: () => void;

@@ -7,7 +7,7 @@ import { useDebounced } from '../../../../ui/hooks/use-debounced.ts';
 
 const REST_MS = 350;
 
-/** A mail as somebody would get it, made by what sends it, a short pause after the last key. */
+/** A mail as a lead would get it, made by what sends it, a short pause after the last key. */
 export function usePreview(
   campaignId: string | undefined,
   round: number,

@@ -67,7 +67,7 @@ export const WhoGets = memo(function WhoGets({ at, leads }: { at: number; leads:
   );
 });
 
-/** Who gets the round is dark, whoever read the mail green, whoever is gone light. */
+/** Those who get the round are dark, those who read the mail green, those who are gone light. */
 function useParts(at: number) {
   const { t } = useTranslation('campaign-editor');
   const condition = useDraft(({ rounds }) => rounds[at]?.condition ?? 'all');

@@ -32,7 +32,7 @@ type HelpSideProps = {
   onClose: () => void;
 };
 
-/** What a model proposes, beside the mail. Nothing of it is in the mail before somebody puts it there. */
+/** What a model proposes, beside the mail. Nothing of it is in the mail before the user puts it there. */
 export function HelpSide({ at, variant, ask: { task, wish: first, isComplete }, body, onClose }: HelpSideProps) {
   const { t } = useTranslation('campaign-editor');
   const [wish, setWish, forget] = useKeptState(`wish for ${variant.id} ${first}`, z.string(), first);

@@ -5,7 +5,7 @@ import { ContentView } from '../content/content-view.tsx';
 
 type ProposalViewProps = { proposal: Proposal; isPlainText: boolean };
 
-/** A proposal with what somebody has to know before they take it. */
+/** A proposal with what the user has to know before taking it. */
 export function ProposalView({ proposal, isPlainText }: ProposalViewProps) {
   const { t } = useTranslation('campaign-editor');
   const { subject, html, text, model, leftOut, figures } = proposal;

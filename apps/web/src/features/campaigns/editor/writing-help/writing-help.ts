@@ -2,7 +2,7 @@ import type { WritingTask } from '@outrider/contract/campaigns/writing';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { readWritingHelp } from '../../../../api/campaigns/writing.ts';
 
-/** What somebody wants of the model. Where it says all there is to say, it is asked at once. */
+/** What the user wants of the model. Where it says all there is to say, it is asked at once. */
 export type Ask = { task: WritingTask; wish: string; isComplete: boolean };
 
 const writingHelpQuery = queryOptions({

@@ -21,7 +21,7 @@ import styles from './forecast-day.module.css';
 const REST_MS = 200;
 const NO_ROWS: readonly DayRow[] = [];
 
-/** A mail of the day; or somebody who gets none, on no day, until somebody does something. */
+/** A mail of the day; or a lead that gets none, on no day, until the user acts. */
 type DayRow = Pick<ForecastRow, 'leadId' | 'name' | 'company' | 'waitReason'> & Partial<ForecastRow>;
 
 type ForecastDayProps = { campaignId: string; forecast: Forecast; day: string; onDay: (day: string) => void };

@@ -5,7 +5,7 @@ import { formatNumber, MISSING } from '../../../../platform/format.ts';
 import { useDates } from '../../../../ui/dates.tsx';
 import { Row, Text } from '../../../../ui/layout/layout.tsx';
 
-/** What is left is told as it will be, unless the plan is too small: then as it is. */
+/** What is left is shown as it will be, unless the plan is too small: then as it is. */
 function quotaWords({ thisMonth, left }: Forecast['quota'], t: TFunction<'campaigns'>): string {
   const needed = formatNumber(thisMonth);
   if (left === null) return t('forecast.quotaFree', { needed });

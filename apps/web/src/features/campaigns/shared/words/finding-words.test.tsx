@@ -7,7 +7,7 @@ import { useFindingWords } from './finding-words.ts';
 
 beforeAll(startI18n);
 
-test('whatever the launch check finds is told in words', async () => {
+test('everything the launch check finds is said in words', async () => {
   const { result } = renderHook(() => useFindingWords());
   await waitFor(() => expect(result.current).toBeTypeOf('function'));
   for (const finding of Object.keys(words)) {

@@ -104,7 +104,7 @@ describe('a sentence names its figures', () => {
       'The daily limit of 30 for Microsoft is reached (provider limit)',
     ],
   ];
-  test.each(cases)('%j is told as %s', async (waitReason, words) => {
+  test.each(cases)('%j is said as %s', async (waitReason, words) => {
     expect(await said(waitReason)).toBe(words);
   });
 });

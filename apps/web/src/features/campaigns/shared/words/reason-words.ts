@@ -42,7 +42,7 @@ const NEEDS = {
 
 const namesFigures = (reason: Reason): reason is keyof typeof NEEDS => reason in NEEDS;
 
-/** Between two mails is not a reason somebody has to do something about. */
+/** Between two mails is not a reason the user has to do something about. */
 const STILL_SENDING: readonly Reason[] = ['gap', 'inTurn', 'followUpsFirst'];
 export const isStillSending = ({ reason }: Pick<WaitReason, 'reason'>): boolean => STILL_SENDING.includes(reason);
 

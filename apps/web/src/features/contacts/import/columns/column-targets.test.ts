@@ -33,7 +33,7 @@ test.each([
   expect(fieldNameOf(header, 3)).toBe(name);
 });
 
-test('whatever a header is called, the field has a name the server takes', () => {
+test('the field of any header has a name the server takes', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.nat(900), (header, index) => {
       expect(customFieldName.safeParse(fieldNameOf(header, index)).success).toBe(true);
@@ -46,7 +46,7 @@ test('an idea is a field everybody has, or one of its own', () => {
   expect(ideaTarget('carrierCount')).toEqual({ kind: 'custom', field: 'carrierCount', type: 'text' });
 });
 
-test('an address, a number and a date are told from what is none', () => {
+test('an address, a number and a date are distinguished from what is none', () => {
   expect([fits('a@b.test', { kind: 'email' }), fits('a@b', { kind: 'email' })]).toEqual([true, false]);
   const number = { kind: 'custom', field: 'count', type: 'number' } as const;
   expect(['42', '1.200', 'vierzig', ''].map((value) => fits(value, number))).toEqual([true, true, false, true]);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Preview } from '../../../../api/contacts/import-queries.ts';
 import { formatNumber } from '../../../../platform/format.ts';
 
-/** What the step of the columns is given, whatever it looks like. */
+/** What the step of the columns is given, in every form of it. */
 export type ColumnsProps = {
   preview: Preview;
   choices: ImportChoices;

@@ -7,7 +7,7 @@ type Pace = { perSecond: number; secondsLeft: number };
 /** Too short a look says nothing about the speed. */
 const LOOK_MS = 400;
 
-/** How fast rows are taken while somebody watches, and how long the rest will take at that speed. */
+/** How fast rows are taken while the user watches, and how long the rest will take at that speed. */
 export function usePace({ importId, state, rows, rowsDone }: ImportRun, now: number): Pace | undefined {
   const first = useRef<Sample>(undefined);
   if (state !== 'running') return undefined;

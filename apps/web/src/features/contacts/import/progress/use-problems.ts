@@ -8,7 +8,7 @@ import { downloadCsv } from '../../../../platform/files/csv.ts';
 const KINDS = ['all', 'notTaken', 'remark'] as const;
 const NO_ROWS: readonly ImportProblem[] = [];
 
-/** The rows of an import that need somebody, of one kind or all. */
+/** The rows of an import that need the user, of one kind or all. */
 export function useProblems({ importId, state, counts }: ImportRun) {
   const { t } = useTranslation('contacts');
   const [kind, setKind] = useState<(typeof KINDS)[number]>('all');

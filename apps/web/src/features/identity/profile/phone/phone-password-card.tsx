@@ -18,7 +18,7 @@ const EMPTY = { currentPassword: '', password: '', repeat: '' };
 const firstPassword = repeatedPassword.safeExtend({ currentPassword: z.string() });
 const nextPassword = repeatedPassword.safeExtend(changePassword.input.required().pick({ currentPassword: true }).shape);
 
-/** Changes the password, or sets the first one of somebody who signed up with a provider. */
+/** Changes the password, or sets the first one of a user who signed up with a provider. */
 export function PhonePasswordCard({ user }: { user: UserInfo }) {
   const { t } = useTranslation('profile');
   const others = useOtherDevices();

@@ -48,7 +48,7 @@ const run: BulkRun = {
   rows: Array.from({ length: 10 }, (_, index) => row({ row: index + 2 })),
 };
 
-test('the pace is told from what was answered, and not before there is anything to tell', () => {
+test('the pace is computed from what was answered, and not before there is anything to show', () => {
   expect(paceOf(run, new Date('2026-11-17T09:42:04.000Z'))).toEqual({ perMinute: 30, secondsLeft: 16 });
   expect(paceOf(run, new Date(run.startedAt))).toBeUndefined();
   expect(paceOf({ ...run, endedAt: run.startedAt }, new Date('2026-11-17T09:42:04.000Z'))).toBeUndefined();

@@ -104,7 +104,7 @@ export function ConnectSteps({ whose, consent, isRenewed = false, test, account,
   }
 }
 
-/** The checks begin with the mailbox; what they find is told as soon as it is known. */
+/** The checks begin with the mailbox; what they find is shown as soon as it is known. */
 function useChecksStep(account: Account | undefined): NumberedStep {
   const { t } = useTranslation('accounts-add');
   const { data } = useQuery({ ...checksQuery(account?.accountId ?? ''), enabled: account !== undefined });

@@ -12,6 +12,6 @@ export const consentDraft = (provider: ConsentProvider) => `consent_${provider}`
 const CONSENT_ERRORS = ['access_denied', 'mail_not_allowed', 'expired', 'failed'] as const;
 export type ConsentError = (typeof CONSENT_ERRORS)[number];
 
-/** A reason nobody knows is told as a failure. */
+/** A reason nobody knows is shown as a failure. */
 export const consentErrorOf = (said: string | null): ConsentError | undefined =>
   said === null ? undefined : (CONSENT_ERRORS.find((known) => known === said) ?? 'failed');

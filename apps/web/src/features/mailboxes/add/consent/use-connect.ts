@@ -12,7 +12,7 @@ const testIn = (error: Error | null): ConnectionTest | undefined =>
 
 type ConnectOptions<I> = {
   onConnected?: () => void;
-  /** Told what both servers said, whether they let us in or not. */
+  /** Called with what both servers said, whether they let us in or not. */
   onTested?: (test: ConnectionTest, input: I) => void;
 };
 

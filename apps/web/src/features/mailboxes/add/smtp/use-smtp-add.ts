@@ -35,7 +35,7 @@ export function useSmtpAdd(email: string, onConnected: () => void) {
   const [initial] = useState(() => firstValues(email));
   const [values, setValues] = useState(initial);
   const { suggestion, isLooking } = useSuggestion(values.email);
-  // Whoever typed hosts, or cleared ours, keeps what they have.
+  // A user who typed hosts, or cleared ours, keeps what they have.
   const mayFill = useRef(!hasServers(initial));
   const [filledFor, setFilledFor] = useState('');
 
