@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ChosenItems } from './chosen-items.tsx';
-import { Combobox, type SelectLook } from './combobox.tsx';
+import type { SelectLook } from './combobox.tsx';
+import { MultipleCombobox } from './multiple-combobox.tsx';
 
 type NamesSelectProps = SelectLook & {
   value?: readonly string[];
@@ -25,47 +25,29 @@ export function NamesSelect({ value = [], known, maxCount, placeholder, onChange
     const wanted = [...new Set([...value, ...names.map((name) => name.trim()).filter(Boolean)])].slice(0, maxCount);
     if (wanted.length > value.length) onChange?.(wanted);
   };
-  const remove = (name: string) => onChange?.(value.filter((one) => one !== name));
   const onType = (text: string) => {
     const names = text.split(BETWEEN);
     setTyped(names.pop() ?? '');
     add(names);
   };
   return (
-    <Combobox
+    <MultipleCombobox
       {...look}
-      kind="multiple"
-      isSearched
+      chosen={value.map(asChoice)}
+      options={offered.map(asChoice)}
       typed={typed}
       onType={onType}
-      options={offered.map((name) => ({ value: name, label: name }))}
-      first={0}
-      isChosen={(name) => value.includes(name)}
-      onChoose={({ value: name }) => {
-        setTyped('');
-        if (value.includes(name)) remove(name);
-        else add([name]);
-      }}
-      onOtherKey={({ key }) => {
-        const last = value.at(-1);
-        if (key === 'Backspace' && typed === '' && last !== undefined) remove(last);
-      }}
+      onAdd={(name) => add([name])}
+      onRemove={(gone) => onChange?.(value.filter((name) => name !== gone))}
+      placeholder={placeholder}
       onBlur={() => {
         // A user who typed a name and goes on means it.
         add([typed]);
         setTyped('');
         onBlur?.();
       }}
-    >
-      {(line) => (
-        <ChosenItems
-          items={value.map((name) => ({ value: name, label: name }))}
-          onRemove={remove}
-          placeholder={typed === '' ? placeholder : undefined}
-        >
-          {line}
-        </ChosenItems>
-      )}
-    </Combobox>
+    />
   );
 }
+
+const asChoice = (name: string) => ({ value: name, label: name });
