@@ -5,6 +5,10 @@ import { missingRings } from './focus-ring.ts';
 
 /** WCAG 2.2 AA is all of these. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** Beyond WCAG: who goes from heading to heading finds where a page begins, and misses no level of it. */
+const HEADING_RULES = { 'heading-order': { enabled: true }, 'page-has-heading-one': { enabled: true } };
+/** How long a page may take to draw its heading, once all has come. */
+const HEADING_MS = 3_000;
 /** What else a page is made of is the same in the dark. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
@@ -21,7 +25,7 @@ async function faultsOn(page: Page, state: string, within?: string): Promise<str
   const axeOf = () => {
     const axe = new AxeBuilder({ page, ...given })
       .setLegacyMode()
-      .options({ iframes: false, preload: false, resultTypes: ['violations'] })
+      .options({ iframes: false, preload: false, resultTypes: ['violations'], rules: HEADING_RULES })
       .exclude(FURTHER_ROWS);
     return within === undefined ? axe : axe.include(within);
   };
@@ -30,7 +34,9 @@ async function faultsOn(page: Page, state: string, within?: string): Promise<str
   const other = theme === 'dark' ? 'light' : 'dark';
   await turnTo(page, other);
   const colours = await axeOf().withRules(COLOUR_RULES).analyze();
-  return [...tell(`${state}, ${theme}`, all), ...tell(`${state}, ${other}`, colours)];
+  const firsts = await page.locator('h1:not([inert] *)').count();
+  const several = within === undefined && firsts > 1 ? [`${state}: ${firsts} headings of the first level`] : [];
+  return [...several, ...tell(`${state}, ${theme}`, all), ...tell(`${state}, ${other}`, colours)];
 }
 
 /** Without loading it anew. */
@@ -100,6 +106,12 @@ export async function faultsOfScreens(page: Page, screens: Screens, ids: Record<
   const { open, settle } = walkScreens(page);
   const faults: string[] = [];
   const lookAt = async (state: string, within?: string) => {
+    // A part that is fetched by itself comes after the requests have ended. Where there is no heading, axe says so.
+    await page
+      .locator('h1')
+      .first()
+      .waitFor({ timeout: HEADING_MS })
+      .catch(() => {});
     faults.push(...(await faultsOn(page, state, within)));
   };
   const openInPage = async (part: Part, state: string) => {

@@ -121,6 +121,8 @@ test('on a phone mail is read, swiped away and taken back, judged by a tap, sear
     await expect(page.getByRole('button', { name: 'Preview ferry-rates.pdf' })).toBeVisible();
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('button', { name: 'Add memo' }).click();
+    // The way back is still offered: it lay over nothing that was chosen meanwhile.
+    await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
     await page.getByRole('dialog').getByRole('textbox', { name: 'Memo' }).fill('Call her on Thursday');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(thread.getByRole('button', { name: 'Edit memo' })).toContainText('Call her on Thursday');

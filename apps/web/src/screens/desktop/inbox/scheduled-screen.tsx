@@ -52,7 +52,7 @@ export function ScheduledScreen() {
       <FolderColumn place={undefined} go={go} />
       <Stack as="section" tall minWidth={0} minHeight={0} border="right" gap={0} aria-label={t('scheduled.title')}>
         <Row as="header" rigid align="baseline" height={56} pad="4 6 0" border="bottom">
-          <Text as="h1" size={16} weight={600} leading={24}>
+          <Text as="h2" size={16} weight={600} leading={24}>
             {t('scheduled.title')}
           </Text>
           {deliveries.length > 0 && <span className="muted">{formatNumber(deliveries.length)}</span>}
