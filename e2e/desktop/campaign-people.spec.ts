@@ -52,8 +52,8 @@ async function quietPeople(request: APIRequestContext): Promise<string[]> {
       ({ at }) => at.getTime() > Date.parse(now) + QUIET_MS,
     );
   const own = crypto.randomUUID().slice(0, 8);
-  const somebody = Array.from({ length: 100 }, (_none, index) => `p${index}.${own}@ostravacold.test`);
-  return somebody.filter(isQuiet).slice(0, PEOPLE);
+  const people = Array.from({ length: 100 }, (_none, index) => `p${index}.${own}@ostravacold.test`);
+  return people.filter(isQuiet).slice(0, PEOPLE);
 }
 
 /** Nobody who opens a mail in its first seconds is taken for a person. */

@@ -26,7 +26,7 @@ export async function restoreBackup(trial: Trial, { mailboxIds, persons, adminUr
   // About one mail a minute: slow enough for a backup in the middle.
   await setBurst(false);
   await launch(owner, { name: 'Third', subjects: [THIRD], mailboxIds, leads: persons });
-  await until('somebody has the third mail', async () => (await countOf(THIRD)).size > 0);
+  await until('a recipient has the third mail', async () => (await countOf(THIRD)).size > 0);
   const backup = await runOutrider(['backup', file], settings);
   check(
     backup.code === 0,

@@ -16,7 +16,7 @@ export async function sendThroughKill(trial: Trial, plan: Plan): Promise<{ campa
   const leads = [...persons, ...ghosts];
   const campaignId = await launch(owner, { name: 'First', subjects: [FIRST], mailboxIds, leads });
   say('a campaign is launched');
-  await until('somebody has the mail', async () => (await countFirst()).size > 0, LOOK_EVERY_MS);
+  await until('a recipient has the mail', async () => (await countFirst()).size > 0, LOOK_EVERY_MS);
   const victim = await killSender(trial);
   const hadIt = (await countFirst()).size;
   check(hadIt < persons.length, `${victim.name} was killed with -9 when ${hadIt} of ${persons.length} had their mail`);

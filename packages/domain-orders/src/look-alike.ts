@@ -81,7 +81,9 @@ export const drawnForm = (label: string): string =>
 
 const KNOWN = BRANDS.map((brand) => ({ brand, drawn: drawnForm(brand) }));
 
-/** The brand a domain reads like. A workspace that has a domain of that name already is its owner, as far as we can know. */
+/**
+ * The brand a domain reads like. A workspace that has a domain of that name already is its owner, as far as we can know.
+ */
 export function findLookAlike(domain: string, ownDomains: readonly string[]): string | null {
   const own = new Set(ownDomains.map(firstLabel));
   const label = drawnForm(decodeLabel(firstLabel(domain)));

@@ -38,11 +38,11 @@ it('keeps the people the page names with the title beside them, quoted from the 
 
 it.each([
   ['an invented person', { name: 'Max Invented', title: 'Wizard of Bits' }, []],
-  ['a title of somebody else', { name: 'Quill Abernathy', title: 'Director of Elsewhere' }, ['Quill Abernathy -']],
+  ['a title of another person', { name: 'Quill Abernathy', title: 'Director of Elsewhere' }, ['Quill Abernathy -']],
   ['an invented title', { name: 'Quill Abernathy', title: 'Chief Technology Officer' }, ['Quill Abernathy -']],
   ['an invented address', { name: 'Quill Abernathy', email: 'ceo@bell.test' }, ['Quill Abernathy -']],
-  ['whom a customer’s word names', { name: 'Paula Praise', title: 'Director of Elsewhere' }, []],
-  ['whom a text names that speaks to machines', { name: 'Ivan Injected', title: 'Chief Technology Officer' }, []],
+  ['a person a customer’s word names', { name: 'Paula Praise', title: 'Director of Elsewhere' }, []],
+  ['a person in a text that speaks to machines', { name: 'Ivan Injected', title: 'Chief Technology Officer' }, []],
   ['a heading', { name: 'Who runs things' }, []],
 ])('drops %s', (_what, answered, kept) => {
   expect(checkModelPeople(PAGE, [answered]).map(({ name, title }) => `${name} ${title ?? '-'}`)).toEqual(kept);

@@ -95,7 +95,7 @@ describe('conditions', () => {
     ['Amsterdam', 'Hoi'],
     ['Paris', 'Hi'],
     ['', 'Hi'],
-  ])('somebody in "%s" reads %s', (city, expected) => {
+  ])('a recipient in "%s" reads %s', (city, expected) => {
     expect(textOf(template, { city })).toBe(expected);
   });
 
@@ -120,7 +120,7 @@ test.each([
   ['{% endif %}', 'endWithoutIf'],
   ['{% if firstName %}x', 'unclosed'],
   [`${'{a|'.repeat(60)}b${'}'.repeat(60)}`, 'tooDeep'],
-])('%s is told as %s', (template, problem) => {
+])('%s is reported as %s', (template, problem) => {
   expect(compileTemplate(template).problems.map((found) => found.problem)).toContain(problem);
 });
 

@@ -15,7 +15,7 @@ import type { Infrastructure } from './infrastructure.ts';
 
 export type PeopleDeps = Awaited<ReturnType<typeof composePeople>>;
 
-/** Who uses the product, whom they write to, and what is known of those beside the database. */
+/** Who uses the product, the people they write to, and what is known of those beside the database. */
 export async function composePeople(base: Infrastructure) {
   const { config, db, jobs, log, now, box, mail, pool, isDiskFull } = base;
   const identity: IdentityDeps = await composeIdentity(base);

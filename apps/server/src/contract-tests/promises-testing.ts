@@ -42,7 +42,7 @@ const PROMISES: Record<string, Question> = {
   'nobody is written to after they were suppressed': () => sql`
     select w.words as what from went w join suppressions s on s.workspace_id = w.workspace_id and s.at < w.went_at
     where case s.scope when 'domain' then w.domain = s.value or w.domain like '%.' || s.value else w.address = s.value end`,
-  'nothing lies in Sent that went to somebody who was suppressed before': (workspaceId) => sql`
+  'nothing lies in Sent that went to a person who was suppressed before': (workspaceId) => sql`
     select concat_ws(' ', b.email, s.value, m.sent_at) as what from inbox_messages m join inbox_folders f on f.id = m.folder_id
       join mailboxes b on b.id = m.mailbox_id join suppressions s on s.workspace_id = m.workspace_id and s.at < m.sent_at
     where m.workspace_id = ${workspaceId} and f.role = 'sent' and not m.is_warmup
@@ -110,7 +110,7 @@ const PROMISES: Record<string, Question> = {
       join recipients r on r.id = p.recipient_id
     where c.workspace_id = ${workspaceId} and c.status = 'finished' and p.stop is null and r.stop is null
       and (select count(*) from send_ledger l where l.lead_id = p.id) < jsonb_array_length(c.rounds)`,
-  'nothing is planned for somebody who was stopped': () => sql`
+  'nothing is planned for a lead that was stopped': () => sql`
     select m.words as what from mail m join campaign_leads p on p.id = m.lead_id join recipients r on r.id = m.recipient_id
     where m.open and coalesce(p.stop, r.stop) is not null`,
   'a guard-rail counts what went out and came back by then, no less than it takes and no later than it must': (
@@ -161,7 +161,7 @@ const PROMISES: Record<string, Question> = {
       join campaign_events o on o.ledger_id = w.id and o.verdict = 'person' and o.kind in ('opened', 'clicked')
     where not exists (select from contact_events e where e.contact_id = c.id and e.at = o.at
       and e.event = case o.kind when 'opened' then 'openedByPerson' else 'clicked' end)`,
-  'what people did with a mail is counted as often as it is told': () => sql`
+  'what people did with a mail is counted as often as it is logged': () => sql`
     select m.words as what from mail m, lateral (
       select count(*) filter (where kind = 'opened' and verdict = 'person') as people,
         count(*) filter (where kind = 'opened' and verdict = 'machine') as machines,
@@ -170,7 +170,7 @@ const PROMISES: Record<string, Question> = {
       from campaign_events e where e.ledger_id = m.id) e
     where (m.opens > 0) <> (e.people > 0) or (m.machine_opens > 0) <> (e.machines > 0) or (m.clicks > 0) <> (e.clicks > 0)
       or (m.bounced_at is not null) <> (e.bounces > 0) or (m.replied_at is not null) <> (e.replies > 0)`,
-  'nothing is told of the future': (workspaceId) => sql`
+  'nothing is logged of the future': (workspaceId) => sql`
     select concat_ws(' ', kind, at) as what from campaign_events where workspace_id = ${workspaceId} and at > now()
     union all select concat_ws(' ', event, at) from contact_events where workspace_id = ${workspaceId} and at > now()
     union all select concat_ws(' ', subject, sent_at) from inbox_messages where workspace_id = ${workspaceId}

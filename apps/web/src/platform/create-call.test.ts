@@ -91,7 +91,7 @@ test('a non-zero code is thrown with its data and shown with the words of the se
 test.each([
   ['an empty text', { code: 20_713, message: '', data: null }],
   ['no text', { code: 20_713 }],
-])('a code with %s is an unknown error, told with its code', async (_name, body) => {
+])('a code with %s is an unknown error, shown with its code', async (_name, body) => {
   answer(body, { status: 500, statusText: 'Internal Server Error' });
   await expect(call(read, { id: '1' })).rejects.toMatchObject({
     failure: 'refused',

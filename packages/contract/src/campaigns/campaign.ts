@@ -127,7 +127,7 @@ export const nextSend = z.object({
   mailboxId: z.uuid(),
   email: z.string(),
   leadId: z.string(),
-  /** Whom it goes to, as shown to people. */
+  /** Its recipient, as shown to users. */
   name: z.string(),
   round: z.int(),
 });
@@ -174,7 +174,9 @@ export const leadSource = z.object({
   inConversation: z.int(),
   suppressed: z.int(),
   invalid: z.int(),
-  /** A contact that matches it later becomes a lead too; only a filter of contacts or a search of the leads agent can be. */
+  /**
+   * A contact that matches it later becomes a lead too; only a filter of contacts or a search of the leads agent can be.
+   */
   isLive: z.boolean(),
   canBeLive: z.boolean(),
   /** The search that brings new people, when it last did and how many, and when it runs next. */

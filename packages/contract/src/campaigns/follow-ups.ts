@@ -6,7 +6,7 @@ import { LEFT_OUT_WHYS } from './leads.ts';
 export const FOLLOW_UP_LABELS = ['notNow', 'wrongPerson'] as const;
 export const FOLLOW_UP_REASONS = [...LEFT_OUT_WHYS, 'unverified', 'campaignGone'] as const;
 
-/** What a reply's meaning led to: whom another campaign writes to, and from which day on. */
+/** What a reply's meaning led to: the person another campaign writes to, and from which day on. */
 export const followUp = z.object({
   followUpId: z.uuid(),
   label: z.enum(FOLLOW_UP_LABELS),

@@ -3,7 +3,7 @@ import { SUPPRESSION_REASONS } from '../contacts/suppression.ts';
 import { endpoint } from '../endpoint.ts';
 import { composeAttrs } from './attrs.ts';
 
-/** Whom the picker of recipients shows: those one has added or written with, everybody, or the last ones. */
+/** The people the picker of recipients shows: those one has added or written with, everybody, or the last ones. */
 export const CUSTOMER_TABS = ['MY_CUSTOMER', 'ALL_CUSTOMER', 'RECENT'] as const;
 export const customerTab = z.enum(CUSTOMER_TABS);
 export type CustomerTab = z.infer<typeof customerTab>;

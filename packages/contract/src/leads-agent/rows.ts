@@ -120,7 +120,7 @@ export const syncContacts = endpoint({
       choice: rowChoice,
       labels: z.array(z.string().trim().min(1).max(60)).max(20).default([]),
       campaignId: z.uuid().optional(),
-      /** The search runs each week from now on, and whom it finds then joins the campaign by itself. */
+      /** The search runs each week from now on, and people it finds then join the campaign by itself. */
       isLive: z.boolean().default(false),
     })
     .refine(({ isLive, campaignId }) => !isLive || campaignId !== undefined, { error: 'malformed', path: ['isLive'] }),

@@ -3,7 +3,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/
 /** The user, as the subject of a sentence. */
 export const ASKER = set('we i wir ich nous je nosotros yo noi io wij ik my ja nos eu vi jag');
 
-/** Sells or makes something, said of oneself. Whom it is for stands behind a word such as "to". */
+/** Sells or makes something, said of oneself. The customer stands behind a word such as "to". */
 export const SELLS = set(
   `sell offer provide supply deliver make build develop produce distribute market export import
   verkaufen verkaufe liefern liefere bieten biete vertreiben vertreibe produzieren produziere entwickeln entwickle bauen baue
@@ -35,7 +35,7 @@ export const IS = set(
 
 export const SELLING = set('selling offering providing supplying delivering making building serving');
 
-/** Behind what is sold, before whom it is for. */
+/** Behind what is sold, before the customer. */
 export const SOLD_TO = set('to for an fur aux au a pour para ai alle alla agli per aan voor do dla pro till');
 
 /** "our customers are". */

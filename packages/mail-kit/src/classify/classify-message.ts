@@ -30,7 +30,7 @@ export type Classification = {
   receiptRequest?: ReceiptRequest;
   /** To an invitation of ours (RFC 5546). */
   meetingAnswer?: MeetingAnswer;
-  /** The mail a report is about, and whom it went to. */
+  /** The mail a report is about, and its recipient. */
   originalMessageId?: string;
   originalRecipients?: string[];
   inReplyTo?: string;

@@ -8,7 +8,7 @@ import { htmlToLines } from './html-to-lines.ts';
 export type ParsedMail = {
   root: MimePart;
   from: ListedAddress;
-  /** Whom it came to, in lower case. */
+  /** Its recipients, in lower case. */
   to: string[];
   subject: string;
   /** Every part in order, without those of a message within. */

@@ -1,8 +1,8 @@
 import iconv from 'iconv-lite';
 
 /**
- * Text of bytes in the charset a mail says they are in. A wrong or missing name costs letters, never the mail: what is valid
- * UTF-8 is read as that, anything else as Windows-1252, which has a letter for nearly every byte.
+ * Text of bytes in the charset a mail says they are in. A wrong or missing name costs letters, never the mail: what is
+ * valid UTF-8 is read as that, anything else as Windows-1252, which has a letter for nearly every byte.
  */
 export function decodeCharset(bytes: Uint8Array, charset: string | undefined): string {
   const label = (charset ?? '').trim().toLowerCase();

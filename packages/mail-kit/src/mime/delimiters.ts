@@ -51,7 +51,7 @@ export function delimiterAt(
     // outer one's is known by that one never being closed.
     if (level === innermost || (closed.get(boundary) ?? -1) >= lineStart) return found(level, isClose);
   }
-  // RFC 2046, 5.1.1: "it is sufficient that the boundary appear in its entirety", whatever follows in the line.
+  // RFC 2046, 5.1.1: "it is sufficient that the boundary appear in its entirety", with anything after it in the line.
   const own = around[innermost]?.boundary;
   if (own === undefined || !content.startsWith(own)) return undefined;
   return found(innermost, content.startsWith('--', own.length));

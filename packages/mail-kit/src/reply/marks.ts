@@ -56,5 +56,5 @@ export function isDeviceSignature(text: string): boolean {
 export const isBrokenLink = (text: string) =>
   text.length < MARK_MAX && /^\s*[(<[]https?:\S+[)>\]]\s*(?:>\s*)?$/.test(text);
 
-/** "Maya> text" and "ML> text": quotes of clients that name whom they quote. */
+/** "Maya> text" and "ML> text": quotes of clients that name the quoted person. */
 export const isNamedQuote = (text: string) => /^\s{0,3}\p{Lu}\p{L}{0,9}>(?:\s|$)/u.test(text.slice(0, 20));

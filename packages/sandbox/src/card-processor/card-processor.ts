@@ -208,7 +208,10 @@ const invalidKey = {
   body: { error: { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_test_***' } },
 };
 
-/** The card that shows a processor that does not answer: it is done, and a caller that asks again with the same key learns it. */
+/**
+ * The card that shows a processor that does not answer: it is done, and a caller that asks again with the same key learns
+ * it.
+ */
 function isSilentCard({ store }: Parts, body: unknown): boolean {
   const { object, payment_method: method } = body as { object?: string; payment_method?: string | null };
   const card = object === 'payment_intent' ? store.find('payment_method', method ?? null) : undefined;

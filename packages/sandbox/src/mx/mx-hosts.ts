@@ -55,7 +55,7 @@ export type MxHostsOptions = {
   knows: (address: string) => boolean;
   /** Whether a known mailbox has no room left; none is, unless said. */
   isFull?: (address: string) => boolean;
-  /** Towards whom a mail goes, for the log of truth: into the boxed world, unless said. */
+  /** Where a mail goes, for the log of truth: into the boxed world, unless said. */
   directionOf?: (from: string, to: string) => TruthEvent['direction'];
   deliver: (mail: Delivery) => void;
   /** Without an expired certificate an `expired` host breaks the handshake. */

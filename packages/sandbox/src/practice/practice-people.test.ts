@@ -11,7 +11,7 @@ import { practiceRuleOf } from './practice-roles.ts';
 const RECEIVED = new Date('2026-11-17T09:42:11Z');
 const keys = fc.uuid();
 
-test('everybody gets sixty people of thirty companies, two of each, of whom eight answer, two send back, one leaves and one is away', () => {
+test('everybody gets sixty people of thirty companies, two of each, of which eight answer, two send back, one leaves and one is away', () => {
   fc.assert(
     fc.property(keys, (key) => {
       const people = drawPracticePeople(key);

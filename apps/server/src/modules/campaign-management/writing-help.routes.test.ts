@@ -70,7 +70,7 @@ describe('a model', () => {
     ['modelSilent', 'refusal'],
     ['modelSilent', 'Hi, I wanted to…'],
     ['modelUnusable', 'Subject: nothing else'],
-  ] as const)('that fails is told as %s, after %j', async (name, words) => {
+  ] as const)('that fails is reported as %s, after %j', async (name, words) => {
     said = words;
     expect(await ask()).toMatchObject({ status: 502, code: ERRORS[name].code });
   });

@@ -3,8 +3,8 @@ import type { Db, Scope, Trx } from '../../platform/db.ts';
 import './contacts.tables.ts';
 
 /**
- * How many contacts there are, held until the end of the transaction. A caller that adds or deletes contacts takes it before
- * anything else, so that two of them neither pass the plan together nor wait for each other in a circle.
+ * How many contacts there are, held until the end of the transaction. A caller that adds or deletes contacts takes it
+ * before anything else, so that two of them neither pass the plan together nor wait for each other in a circle.
  */
 export async function lockContactCount(trx: Trx, { workspaceId }: Scope): Promise<number> {
   const { rows } = await sql<{ contacts: number }>`

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Scope, Trx } from '../../platform/db.ts';
 import './contacts.tables.ts';
 
-/** The other addresses of the contacts that have one of these, with the merge that made them one person while it can be undone. */
+/**
+ * The other addresses of the contacts that have one of these, with the merge that made them one person while it can be
+ * undone.
+ */
 export async function listOfSamePeople(
   trx: Trx,
   { workspaceId }: Scope,

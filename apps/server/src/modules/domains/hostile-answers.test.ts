@@ -97,7 +97,7 @@ test('with any answer of a registrar, a registration is an outcome and the rest 
 test.each([
   ['mailcow', createMailcow],
   ['Stalwart', createStalwart],
-] as const)('whatever %s answers, a step is done or fails with words', async (_name, create) => {
+] as const)('with any answer of %s, a step is done or fails with words', async (_name, create) => {
   await fc.assert(
     fc.asyncProperty(replies, async (hostile) => {
       reply = hostile;

@@ -14,7 +14,7 @@ test.each([
   ['mta5.am0.yahoodns.net', 'yahoo'],
   ['mx1.nordkai.test', 'other'],
   ['', 'other'],
-])('whoever is reached through %s has a mailbox at %s', async (exchange, host) => {
+])('a recipient reached through %s has a mailbox at %s', async (exchange, host) => {
   expect(hostsWith(mx(exchange)).ofHost(exchange)).toBe(host);
   expect(await hostsWith(mx(exchange)).ofDomain('nordkai.test')).toBe(host);
 });

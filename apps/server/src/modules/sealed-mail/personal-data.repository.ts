@@ -5,7 +5,9 @@ import './sealed-mail.tables.ts';
 const isTo = (email: string) =>
   sql<boolean>`exists (select 1 from unnest(recipients) r where strpos(lower(r), ${email}) > 0)`;
 
-/** The recipients of encrypted mails. What is in them nobody here can read; a mail to nobody else goes with its recipient. */
+/**
+ * The recipients of encrypted mails. What is in them nobody here can read; a mail to nobody else goes with its recipient.
+ */
 export const PERSONAL_DATA_OF_SEALED_MAIL: PersonalData[] = [
   {
     name: 'sealedMails',

@@ -53,7 +53,7 @@ describe('replayed', () => {
       { 'open machine': 2 },
     ],
     [
-      'Gmail’s proxy fetches when somebody reads',
+      'Gmail’s proxy fetches when a person reads',
       [
         [HOUR, GMAIL],
         [2 * HOUR, GMAIL],
@@ -61,7 +61,7 @@ describe('replayed', () => {
       { 'open person': 2 },
     ],
     [
-      'Gmail’s proxy fetches ahead, and later somebody reads',
+      'Gmail’s proxy fetches ahead, and later a person reads',
       [
         [1, GMAIL],
         [HOUR, GMAIL],
@@ -79,7 +79,7 @@ describe('replayed', () => {
       { 'open machine': 1, 'click machine': 3 },
     ],
     [
-      'Mimecast looks at a link when somebody clicks',
+      'Mimecast looks at a link when a person clicks',
       [
         [HOUR, MIMECAST, 'a'],
         [HOUR + 1, CHROME, 'a'],
@@ -87,7 +87,7 @@ describe('replayed', () => {
       { 'click machine': 1, 'click person': 1 },
     ],
     [
-      'Barracuda looks, and an hour later somebody reads',
+      'Barracuda looks, and an hour later a person reads',
       [
         [20, BARRACUDA],
         [HOUR, OUTLOOK],
@@ -105,7 +105,7 @@ describe('replayed', () => {
       { 'open machine': 1, 'click machine': 3 },
     ],
     [
-      'somebody opens, and follows two links a minute apart',
+      'a person opens, and follows two links a minute apart',
       [
         [HOUR, CHROME],
         [HOUR + 20, CHROME, 'a'],
@@ -114,7 +114,7 @@ describe('replayed', () => {
       { 'open person': 1, 'click person': 2 },
     ],
     [
-      'a gateway elsewhere follows all links while somebody opens',
+      'a gateway elsewhere follows all links while a person opens',
       [
         [HOUR, CHROME],
         [HOUR, CHROME, 'a', '198.51.100.0/24'],

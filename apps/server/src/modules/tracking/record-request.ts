@@ -55,8 +55,8 @@ const BURST_MS = 1_000;
 const BURST_MAX = 100;
 
 /**
- * A client that asks for the pictures of many mails in one second is no person. Looked at after the commit, so that the last of
- * them sees all. The proxies of Gmail and Yahoo ask for everybody, so theirs says nothing.
+ * A client that asks for the pictures of many mails in one second is no person. Looked at after the commit, so that the
+ * last of them sees all. The proxies of Gmail and Yahoo ask for everybody, so theirs says nothing.
  */
 async function lookAround(
   deps: Deps,

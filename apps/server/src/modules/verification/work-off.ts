@@ -21,8 +21,8 @@ const WRITE_AT = 250;
 const CATCH_ALL_TEST_DAYS = 7;
 
 /**
- * One chunk of a task. A worker that dies here leaves rows whose lease runs out; the worker that takes them next asks again, and
- * a verdict is written, counted and charged in one transaction, by the holder of the lease only.
+ * One chunk of a task. A worker that dies here leaves rows whose lease runs out; the worker that takes them next asks
+ * again, and a verdict is written, counted and charged in one transaction, by the holder of the lease only.
  */
 export async function workOff(deps: VerificationDeps, scope: Scope, taskId: string): Promise<void> {
   const task = await findTask(deps.db, scope, taskId);

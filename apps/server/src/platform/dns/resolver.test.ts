@@ -128,7 +128,7 @@ describe('what is not there', () => {
     ['nodata', { kind: 'none' }],
     // Asked for a zone it does not know it refers to others, and of that the library tells only that no record came.
     ['lame', { kind: 'none' }],
-  ] as const)('a server with %s is told by its answer', async (failure, answer) => {
+  ] as const)('a server with %s is known by its answer', async (failure, answer) => {
     server.zones.set(ZONE, [{ name: ZONE, type: 'A', data: '127.1.0.1' }]);
     server.zones.fail(ZONE, failure);
     expect(await resolver.resolve4(ZONE)).toEqual(answer);

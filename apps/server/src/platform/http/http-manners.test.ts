@@ -58,7 +58,7 @@ test.each([
   ['PUT', '/pages/one', 'GET, HEAD'],
   ['PATCH', '/files/a/b', 'GET, HEAD'],
 ] as const)(
-  '%s %s is a wrong method for a known path and is told the right ones (RFC 9110, 15.5.6)',
+  '%s %s is a wrong method for a known path and is answered with the right ones (RFC 9110, 15.5.6)',
   async (method, url, allow) => {
     const refused = await app.inject({ method, url });
     expect(refused.statusCode).toBe(405);

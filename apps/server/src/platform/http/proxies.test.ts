@@ -13,7 +13,7 @@ const CLIENT = '198.51.100.4';
 const [NEAR, FAR] = ['10.0.0.5', '10.0.0.9'];
 
 test.each([
-  ['nobody, unless told', 0, `203.0.113.1, ${CLIENT}`, NEAR],
+  ['nobody, unless configured', 0, `203.0.113.1, ${CLIENT}`, NEAR],
   ['the last entry behind one proxy', 1, `203.0.113.1, ${CLIENT}`, CLIENT],
   ['the last but one behind two', 2, `203.0.113.1, ${CLIENT}, ${FAR}`, CLIENT],
   ['the last that is no proxy of ours', ['10.0.0.0/8'], `203.0.113.1, ${CLIENT}, ${FAR}`, CLIENT],

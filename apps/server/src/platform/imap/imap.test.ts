@@ -161,7 +161,7 @@ describe('a server', () => {
     ['that goes down', '* BYE Shutting down\r\n', { kind: 'temporarily', reply: { text: 'Shutting down' } }],
     ['of another protocol', 'SSH-2.0-OpenSSH_9.9\r\n', {}],
     ['that says nothing', '', { kind: 'timedOut', during: 'greeting' }],
-  ])('%s is told for what it is', async (_what, greeting, failure) => {
+  ])('%s is reported as what it is', async (_what, greeting, failure) => {
     const { network, heard } = await start({ greeting, answer: () => undefined });
     expect(await failureAt(network, 993, { greetingMs: 200, socketMs: 500 })).toMatchObject(failure);
     expect(heard).toEqual([]);

@@ -50,7 +50,7 @@ describe.each(WORLDS)('against $world', ({ start, why }) => {
     }
   });
 
-  test.skipIf(why)('the special folders and the abilities of the mailbox are told', async () => {
+  test.skipIf(why)('the special folders and the abilities of the mailbox are found', async () => {
     expect(await logIn(993)).toMatchObject({
       ok: true,
       capabilities: expect.arrayContaining(['IDLE', 'UIDPLUS', 'SPECIAL-USE']),
@@ -62,7 +62,7 @@ describe.each(WORLDS)('against $world', ({ start, why }) => {
     });
   });
 
-  test.skipIf(why)('a wrong password is told in the words of the server', async () => {
+  test.skipIf(why)('a wrong password is reported in the words of the server', async () => {
     for (const port of ports()) {
       const isSmtp = servers.smtpPorts.includes(port);
       expect(await failureAt(port, 'wrong')).toEqual({
@@ -85,7 +85,7 @@ describe.each(WORLDS)('against $world', ({ start, why }) => {
     ['throttled', [587, 993], { kind: 'throttled', reply: { text: expect.stringMatching(/connections/) } }],
     ['revoked', [587, 143, 993], { kind: 'authFailed', reply: { text: expect.stringMatching(/\w/) } }],
     ['down', [587, 143, 993], { kind: 'unreachable' }],
-  ])('%s at the ports %j is told, and past when it is past', async (trouble, doors, failure) => {
+  ])('%s at the ports %j is reported, and past when it is past', async (trouble, doors, failure) => {
     await servers.cause(trouble);
     for (const port of doors) {
       // Dovecot looks at its users at most once in a second.

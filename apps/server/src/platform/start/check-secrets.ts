@@ -10,8 +10,9 @@ export type SealedColumn = { what: string; purpose: string; table: keyof Tables;
 type Secrets = readonly [Buffer, ...Buffer[]];
 
 /**
- * Stops the start when what is stored was sealed with a secret that is not there: mailboxes could not log in, and people who
- * asked to be forgotten would not be known again. What the last start sealed is tried too, as hashes carry no sign of theirs.
+ * Stops the start when what is stored was sealed with a secret that is not there: mailboxes could not log in, and people
+ * who asked to be forgotten would not be known again. What the last start sealed is tried too, as hashes carry no sign of
+ * theirs.
  */
 export async function checkSecrets(url: string, secrets: Secrets, columns: readonly SealedColumn[], where: string) {
   const client = await connectOnce(url);

@@ -141,7 +141,7 @@ test('the browser is asked when the user switches it on, and not before', async 
 test.each([
   ['denied', /blocks notifications from this site/],
   ['default', /the permission request was dismissed/],
-] as const)('a browser that answers %s is told plainly, and stays off', async (answer, words) => {
+] as const)('a browser that answers %s is reported plainly, and stays off', async (answer, words) => {
   serveCalls({ [PATH]: () => SETTINGS });
   aBrowser('default', answer);
   await show();

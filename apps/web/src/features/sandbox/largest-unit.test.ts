@@ -9,6 +9,6 @@ test.each([
   [3_599_999, 'minute', 59],
   [86_399_999, 'hour', 23],
   [3 * 86_400_000, 'day', 3],
-])('%d ms are told in the unit %s, of which they are %d', (milliseconds, unit, n) => {
+])('%d ms are shown in the unit %s, of which they are %d', (milliseconds, unit, n) => {
   expect(largestUnit(milliseconds)).toEqual({ unit, n });
 });

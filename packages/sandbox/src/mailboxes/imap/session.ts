@@ -92,7 +92,10 @@ export function tellChanges(session: Session, mayRenumber: boolean): void {
   tellFlags(session, selected);
 }
 
-/** Numbers from the last message down, so that none changes before it is announced; or all UIDs at once (RFC 7162, 3.2.10). */
+/**
+ * Numbers from the last message down, so that none changes before it is announced; or all UIDs at once (RFC 7162,
+ * 3.2.10).
+ */
 function tellExpunged(session: Session, selected: Selected) {
   const { view, folder } = selected;
   selected.knownExpunged = folder.expunged;

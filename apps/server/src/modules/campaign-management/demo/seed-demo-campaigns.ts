@@ -44,8 +44,8 @@ const FOOTER = {
 };
 
 /**
- * Gives the demo company campaigns in every state, once. Who answered is not written here: the answers lie in the mailboxes,
- * and are read and matched like any others.
+ * Gives the demo company campaigns in every state, once. Who answered is not written here: the answers lie in the
+ * mailboxes, and are read and matched like any others.
  */
 export async function seedDemoCampaigns(deps: DemoDeps, scope: Scope, sent: DemoSent): Promise<void> {
   if (await deps.db.transaction().execute((trx) => hadCampaigns(trx, scope))) return;

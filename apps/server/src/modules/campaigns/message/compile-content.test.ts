@@ -85,7 +85,7 @@ describe('a mail’s page', () => {
     '<html><body><p>Hello</p></body></html>',
     '<html lang="de"><head><title>x</title></head><body><p>Hello</p></body></html>',
     '<!doctype html><html><head><meta http-equiv="Content-Type" content="text/html; charset=utf-8"></head><body><p>Hello</p></body></html>',
-  ])('is a whole document, whatever part of one was written: %s', (html) => {
+  ])('is a whole document, with any part of one written: %s', (html) => {
     const page = written({ html, preheader: 'First' }, plain).html;
     expect(page).toMatch(/^\s*<!doctype html>/i);
     for (const once of [

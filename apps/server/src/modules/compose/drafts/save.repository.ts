@@ -58,7 +58,7 @@ const save = plannedOnce<SavedRow>(
       and v.version <= saved.version - case when $12::boolean then 1 else ${DRAFT_VERSIONS} end
   )
   select revision, version, saved_at as "savedAt", pg_notify('${CHANGES_CHANNEL}',
-    concat_ws(':', $2::uuid, coalesce(mailbox_id::text, ''), 'draft', $1::uuid)) as told
+    concat_ws(':', $2::uuid, coalesce(mailbox_id::text, ''), 'draft', $1::uuid)) as notified
   from saved`,
 );
 

@@ -89,7 +89,7 @@ export async function insertAddresses(
         ${wanted.map((one) => one.at?.toISOString() ?? null)}::timestamptz[]) as w (email, reason, since)
       where not exists (select from contact_arrivals a where a.workspace_id = ${workspaceId} and a.email = w.email)
       on conflict (workspace_id, email) do nothing returning id),
-    told as (
+    noted as (
       insert into contact_events (id, workspace_id, contact_id, at, event, about, words)
       select gen_random_uuid(), ${workspaceId}, id, ${last.at}, ${last.event}, ${last.about}, '' from added
       where ${joins !== undefined})

@@ -57,14 +57,14 @@ async function noteAmong(
   mails: readonly SentMail[],
 ): Promise<void> {
   const column = (pick: (mail: SentMail) => string) => mails.map(pick);
-  await sql`with told as (
+  await sql`with mail as (
       select * from unnest(${column(({ workspaceId }) => workspaceId)}::uuid[], ${column(({ address }) => address)}::text[],
         ${column(({ at }) => at.toISOString())}::timestamptz[], ${column(({ campaignId }) => campaignId)}::uuid[],
         ${column(({ campaign }) => campaign)}::text[]) as t (workspace_id, email, at, campaign_id, campaign)),
     last as materialized (
       select workspace_id, email, max(at) as at, (array_agg(campaign order by at desc))[1] as campaign,
         array_agg(distinct campaign_id) as campaign_ids, array_agg(at) as ats, array_agg(campaign) as campaigns
-      from told group by workspace_id, email order by workspace_id, email),
+      from mail group by workspace_id, email order by workspace_id, email),
     held as materialized (${found}),
     met as (
       update ${contacts} c set
@@ -75,6 +75,6 @@ async function noteAmong(
           else array(select distinct id from unnest(c.campaign_ids || held.campaign_ids) id) end
       from held where c.id = held.id)
     insert into contact_events (id, workspace_id, contact_id, at, event, about, words, address)
-    select gen_random_uuid(), held.workspace_id, held.id, told.at, 'sent', told.campaign, '', ${address}
-    from held cross join lateral unnest(held.ats, held.campaigns) as told (at, campaign)`.execute(trx);
+    select gen_random_uuid(), held.workspace_id, held.id, mail.at, 'sent', mail.campaign, '', ${address}
+    from held cross join lateral unnest(held.ats, held.campaigns) as mail (at, campaign)`.execute(trx);
 }

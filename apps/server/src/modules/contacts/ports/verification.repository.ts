@@ -15,22 +15,22 @@ export async function recordVerifications(
   const latest = [...new Map(verdicts.map((verdict) => [verdict.email.toLowerCase(), verdict])).entries()];
   if (latest.length === 0) return;
   const column = (pick: (verdict: VerdictOf) => string) => latest.map(([, verdict]) => pick(verdict));
-  await sql`with told as (
+  await sql`with verdict as (
       select * from unnest(${latest.map(([email]) => email)}::text[], ${column(({ category }) => category)}::text[],
         ${column(({ reason }) => reason)}::text[], ${column(({ mx }) => mx)}::text[],
         ${column(({ at }) => at.toISOString())}::timestamptz[]) as t (email, category, reason, mx, at)),
     met as (
       update contacts c set
-        verification_category = told.category, verification_reason = told.reason, verification_mx = told.mx,
-        verified_at = told.at,
+        verification_category = verdict.category, verification_reason = verdict.reason, verification_mx = verdict.mx,
+        verified_at = verdict.at,
         -- What the person did at that very moment, and what the verdict may come of, tells more.
-        last_event = case when c.last_event_at < told.at then 'verified' else c.last_event end,
-        last_event_about = case when c.last_event_at < told.at then told.category else c.last_event_about end,
-        last_event_at = greatest(c.last_event_at, told.at)
-      from told
-      where c.workspace_id = ${workspaceId} and c.email = told.email
-        and (c.verified_at is null or c.verified_at <= told.at)
-      returning c.id, told.at, told.category, told.reason)
+        last_event = case when c.last_event_at < verdict.at then 'verified' else c.last_event end,
+        last_event_about = case when c.last_event_at < verdict.at then verdict.category else c.last_event_about end,
+        last_event_at = greatest(c.last_event_at, verdict.at)
+      from verdict
+      where c.workspace_id = ${workspaceId} and c.email = verdict.email
+        and (c.verified_at is null or c.verified_at <= verdict.at)
+      returning c.id, verdict.at, verdict.category, verdict.reason)
     insert into contact_events (id, workspace_id, contact_id, at, event, about, words)
     select gen_random_uuid(), ${workspaceId}, id, at, 'verified', category, reason from met`.execute(db);
 }

@@ -22,9 +22,9 @@ export const settleSome = (db: Db, { workspaceId }: Scope, limit: number): Promi
 export const FIRST_PLACE = '(0,0)';
 
 /**
- * Moves the next arrivals behind a place to where lists find them; gives how many, and where to go on. A request that changes
- * contacts meanwhile waits before it looks, as a row that moved is not followed: hence the lock on the table, which lets
- * everybody read. An address that another contact got in the meantime stays with it.
+ * Moves the next arrivals behind a place to where lists find them; gives how many, and where to go on. A request that
+ * changes contacts meanwhile waits before it looks, as a row that moved is not followed: hence the lock on the table,
+ * which lets everybody read. An address that another contact got in the meantime stays with it.
  */
 export const landSome = (db: Db, scope: Scope, { after, limit }: { after: string; limit: number }) =>
   db.transaction().execute(async (trx): Promise<{ landed: number; place: string }> => {

@@ -99,8 +99,8 @@ async function otherAddressesOf(trx: Trx, scope: Scope, asked: readonly Target[]
 }
 
 /**
- * For those who hear it from the person or their server: an opt-out or a complaint is about the mailbox, no matter what word
- * stands after the plus; a bounce is about the one address.
+ * For those who hear it from the person or their server: an opt-out or a complaint is about the mailbox, no matter what
+ * word stands after the plus; a bounce is about the one address.
  */
 export const suppressPerson = (
   deps: Pick<Deps, 'hasher' | 'now' | 'onSuppressed'>,

@@ -179,18 +179,18 @@ export async function markContacts(
   { at, about }: { at: Date; about: string },
 ): Promise<void> {
   if (marks.length === 0) return;
-  await sql`with told as (
+  await sql`with mark as (
       select * from unnest(${marks.map(({ email }) => email)}::text[], ${marks.map(({ reason }) => reason)}::text[],
         ${marks.map((mark) => mark.at?.toISOString() ?? null)}::timestamptz[]) as t (email, reason, at)),
     met as (
       update contacts c set
-        suppressed_reason = told.reason, suppressed_at = told.at,
-        last_event = case when told.reason is null then 'unsuppressed' else 'suppressed' end,
-        last_event_about = coalesce(told.reason, ''), last_event_at = greatest(c.last_event_at, ${at})
-      from told
-      where c.workspace_id = ${workspaceId} and c.email = told.email
-        and (c.suppressed_at is null) <> (told.at is null)
-      returning c.id, c.last_event, told.reason)
+        suppressed_reason = mark.reason, suppressed_at = mark.at,
+        last_event = case when mark.reason is null then 'unsuppressed' else 'suppressed' end,
+        last_event_about = coalesce(mark.reason, ''), last_event_at = greatest(c.last_event_at, ${at})
+      from mark
+      where c.workspace_id = ${workspaceId} and c.email = mark.email
+        and (c.suppressed_at is null) <> (mark.at is null)
+      returning c.id, c.last_event, mark.reason)
     insert into contact_events (id, workspace_id, contact_id, at, event, about, words)
     select gen_random_uuid(), ${workspaceId}, id, ${at}, last_event, coalesce(reason, ''), ${about} from met`.execute(
     trx,

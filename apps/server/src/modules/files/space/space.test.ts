@@ -323,7 +323,7 @@ test.each([
   ['picture.svg', 'image/svg+xml'],
   ['page.html', 'text/html'],
   ['page.xhtml', 'application/xhtml+xml'],
-])('%s is never shown in place, and is a file to be saved whatever it says it is', async (name, type) => {
+])('%s is never shown in place, and is a file to be saved, no matter what it says it is', async (name, type) => {
   const { fileId } = await aFile('<script>alert(1)</script>', { name, type });
   expect((await call(space.previewFile, { fileId })).code).toBe(ERRORS.spaceNoPreview.code);
   const signed = addressOf(deps(), await scopeOf(fileId), fileId, '1');

@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function somebody(): Promise<UserScope> {
+async function aScope(): Promise<UserScope> {
   const { email } = await aUser(server);
   return server.database.db
     .selectFrom('users')
@@ -35,7 +35,7 @@ async function somebody(): Promise<UserScope> {
 test('files are in the export, and are gone from the storage with the account, those of others not', async () => {
   const { db } = server.database;
   const deps = { db, blobs: createDiskBlobs(folder), now: () => new Date(), isDiskFull: () => false };
-  const [leaver, other] = [await somebody(), await somebody()];
+  const [leaver, other] = [await aScope(), await aScope()];
   const give = (person: UserScope, words: string) =>
     addUploadFromBytes(deps, person, { name: 'offer.txt', type: 'text/plain', bytes: Buffer.from(words) });
   const mine = await give(leaver, 'An offer of mine');

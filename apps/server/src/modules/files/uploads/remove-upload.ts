@@ -9,8 +9,8 @@ const DAY_MS = 86_400_000;
 const AT_ONCE = 100;
 
 /**
- * Deletes an upload nothing refers to. Its row is locked until its bytes are gone, so a draft that refers to it meanwhile waits
- * and finds it gone; a crash in between leaves a row, and the bytes are deleted at the next try.
+ * Deletes an upload nothing refers to. Its row is locked until its bytes are gone, so a draft that refers to it meanwhile
+ * waits and finds it gone; a crash in between leaves a row, and the bytes are deleted at the next try.
  */
 export async function removeUpload({ db, blobs }: Deps, scope: Scope, id: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {

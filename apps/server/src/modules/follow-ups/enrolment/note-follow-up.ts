@@ -13,8 +13,8 @@ type Labelled = { messageId: string; label: string | null };
 type Facts = NonNullable<Awaited<ReturnType<typeof findReplyFacts>>>;
 
 /**
- * What a reply means was said, or said anew: where its campaign is to follow up on that, the person is enrolled, at most once
- * a reply. Where it means something else now, an enrolment that has not written yet is taken back.
+ * What a reply means was said, or said anew: where its campaign is to follow up on that, the person is enrolled, at most
+ * once a reply. Where it means something else now, an enrolment that has not written yet is taken back.
  */
 export async function noteFollowUp(deps: Deps, trx: Trx, scope: Scope, { messageId, label }: Labelled): Promise<void> {
   const before = await lockFollowUp(trx, scope, { messageId });

@@ -76,9 +76,9 @@ export type Batch = {
 };
 
 /**
- * Stores a batch and moves the folder's cursor past it, all or nothing and in one turn. Nothing is written by a worker that no
- * longer holds the mailbox. It may end before the disk has it: what a crash of the database would take are the last batches
- * together with the cursor behind them, so they are fetched again. Gives how many were new.
+ * Stores a batch and moves the folder's cursor past it, all or nothing and in one turn. Nothing is written by a worker
+ * that no longer holds the mailbox. It may end before the disk has it: what a crash of the database would take are the
+ * last batches together with the cursor behind them, so they are fetched again. Gives how many were new.
  */
 export async function writeBatch(
   db: Db | Trx,

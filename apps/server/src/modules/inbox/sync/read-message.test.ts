@@ -76,6 +76,6 @@ test.each([
   ['Content-Type: text/calendar', true],
   ['Content-Type: multipart/alternative; boundary=x', true],
   ['Content-Type: text/plainer', true],
-])('whether a mail is more than one text is told by what it says of itself: "%s"', (fields, hasParts) => {
+])('whether a mail is more than one text is known by what it says of itself: "%s"', (fields, hasParts) => {
   expect(read(`${fields}\r\n\r\n`)).toMatchObject({ hasParts });
 });

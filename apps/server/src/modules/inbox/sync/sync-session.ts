@@ -44,7 +44,9 @@ export type SyncSession = {
   hasTextsLeft: boolean;
   /** Messages whose text was not to be had. */
   missing: Set<string>;
-  /** Message-IDs of what lies in own folders and was read since that was last published; all of it before the first time. */
+  /**
+   * Message-IDs of what lies in own folders and was read since that was last published; all of it before the first time.
+   */
   ownRead: string[] | 'all';
   /** When the last look at all folders began, and whether what it found is dealt with. */
   lookBegan: Date;

@@ -69,7 +69,7 @@ describe.concurrent.each(SERVERS)('the inbox of $name', ({ start, missing }) => 
       await addMail(client, path, { id: `m${index}@nordkai.test` });
   };
 
-  test.skipIf(missing)('is read whole at first, and follows whatever another client does', async (context) => {
+  test.skipIf(missing)('is read whole at first, and follows all that another client does', async (context) => {
     const world = await setUp(context);
     const { client, read } = world;
     await client.mailboxCreate('Clients');
@@ -323,7 +323,7 @@ describe.concurrent.each(SERVERS)('the inbox of $name', ({ start, missing }) => 
     await same(world);
   });
 
-  test.skipIf(missing)('does not undo what somebody changes here while it reads', async (context) => {
+  test.skipIf(missing)('does not undo what a user changes here while it reads', async (context) => {
     const world = await setUp(context);
     const { client, read, proxy, mailboxId } = world;
     await addMany(client, 'INBOX', 0, 1);

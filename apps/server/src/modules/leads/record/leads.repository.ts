@@ -128,7 +128,7 @@ export async function listLastEvents(
       where e.lead_id = any(${ids}::bigint[]) and e.workspace_id = ${workspaceId}
       union all
       select lead_id, 'sent', round, settled_at, '' from send_ledger
-      where lead_id = any(${ids}::bigint[]) and workspace_id = ${workspaceId} and state = 'accepted') told
+      where lead_id = any(${ids}::bigint[]) and workspace_id = ${workspaceId} and state = 'accepted') event
     order by "leadId", at desc`.execute(db);
   return new Map(rows.map((row) => [row.leadId, row]));
 }

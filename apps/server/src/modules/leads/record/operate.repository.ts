@@ -6,8 +6,8 @@ import { addUnrecorded } from '../../ledger/index.ts';
 type Ids = readonly string[];
 
 /**
- * A worker that reserves a mail to one of these is through with it, or has not begun. Gives those of the ids that are leads of
- * the campaign. The campaign stays as it is meanwhile.
+ * A worker that reserves a mail to one of these is through with it, or has not begun. Gives those of the ids that are
+ * leads of the campaign. The campaign stays as it is meanwhile.
  */
 export async function lockLeads(trx: Trx, { workspaceId }: Scope, campaignId: string, ids: Ids): Promise<string[]> {
   await sql`select from campaigns where id = ${campaignId} and workspace_id = ${workspaceId} for share`.execute(trx);

@@ -65,7 +65,7 @@ test.each<[TrackingState, string, FetchedText, Zone]>([
   ['badCertificate', 'expired', { kind: 'badCertificate', words: 'expired' }, OURS],
   ['elsewhere', 'shop.example.com, 198.51.100.7', { kind: 'answered', status: 200, text: 'Our shop' }, ELSEWHERE],
   ['elsewhere', 'shop.example.com, 198.51.100.7', { kind: 'badCertificate', words: 'wrong name' }, ELSEWHERE],
-])('what is wrong is told as it has to be mended: %s %s', async (state, words, fetched, zone) => {
+])('what is wrong is shown as it has to be mended: %s %s', async (state, words, fetched, zone) => {
   expect(await check(fetched, zone)).toEqual({ state, words });
 });
 

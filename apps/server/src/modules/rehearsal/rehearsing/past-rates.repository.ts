@@ -33,15 +33,15 @@ export async function countPast(
         where s.campaign_id = c.id and s.workspace_id = ${workspaceId} and s.state in ('accepted', 'rejected')
           and s.settled_at < ${before}
         order by s.settled_at desc limit ${mails}) s),
-    told as (select e.kind, count(distinct e.ledger_id)::int as mails from campaign_events e join mail on mail.id = e.ledger_id
+    event as (select e.kind, count(distinct e.ledger_id)::int as mails from campaign_events e join mail on mail.id = e.ledger_id
       where e.kind in ('optedOut', 'outOfOffice') and e.workspace_id = ${workspaceId} group by e.kind)
     select count(*)::int as mails, count(*) filter (where not ${unseen(untracked)})::int as seen,
       count(*) filter (where s.opens > 0 and not ${unseen(untracked)})::int as opened,
       count(*) filter (where s.clicks > 0)::int as clicked,
       count(*) filter (where s.replied_at is not null)::int as replied,
       count(*) filter (where s.bounced_at is not null or s.state = 'rejected')::int as bounced,
-      coalesce((select mails from told where kind = 'optedOut'), 0) as "optedOut",
-      coalesce((select mails from told where kind = 'outOfOffice'), 0) as away
+      coalesce((select mails from event where kind = 'optedOut'), 0) as "optedOut",
+      coalesce((select mails from event where kind = 'outOfOffice'), 0) as away
     from mail s`.execute(db);
   return rows[0] ?? NOTHING;
 }

@@ -16,7 +16,7 @@ export const handleComplaint: IncomingHandler = async (deps, trx, scope, incomin
   }
 };
 
-/** The recipient told their provider that they do not want it. */
+/** The recipient said to their provider that they do not want it. */
 async function takeComplaint(deps: RepliesDeps, trx: Trx, scope: Scope, mail: FoundMail, at: Date): Promise<void> {
   const { id: ledgerId, campaignId, campaign, leadId, address: email } = mail;
   await deps.suppress(trx, scope, { email, reason: 'complained', about: campaign });

@@ -5,7 +5,9 @@ import { findMailNumbered, relabelReply } from './mails.repository.ts';
 import type { RepliesDeps } from './replies-deps.ts';
 import { hasLeft } from './tracked-mails.repository.ts';
 
-/** A person says what an answer means. Where it is a wish to be left alone, that is about the person we wrote to as well. */
+/**
+ * A person says what an answer means. Where it is a wish to be left alone, that is about the person we wrote to as well.
+ */
 export async function takeLabel(
   deps: Pick<RepliesDeps, 'now' | 'suppress' | 'jobs'>,
   trx: Trx,

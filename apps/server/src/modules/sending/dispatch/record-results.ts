@@ -30,8 +30,8 @@ const LATE_MS = 30_000;
 export type RecordingState = 'done' | 'more' | 'late';
 
 /**
- * Writes down what follows from rounds that are over: what went out is published where else it is counted, the next round is
- * planned for everybody who was not stopped since, and only then the mail itself is settled.
+ * Writes down what follows from rounds that are over: what went out is published where else it is counted, the next round
+ * is planned for everybody who was not stopped since, and only then the mail itself is settled.
  */
 export const recordResults = (deps: Deps): Promise<RecordingState> =>
   deps.db.transaction().execute(async (turn) => {

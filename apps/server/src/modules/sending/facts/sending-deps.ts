@@ -79,7 +79,10 @@ export type SendingRules = {
   resendsAbsent: boolean;
   /** After a mailbox could not be reached. */
   restMs: number;
-  /** All that had come in so long ago was read, classified and published; otherwise the inbox is read before anything goes out. */
+  /**
+   * All that had come in so long ago was read, classified and published; otherwise the inbox is read before anything goes
+   * out.
+   */
   inboxFreshMs: number;
   /** How long an inbox may take to be read before its mailbox is looked at again. */
   inboxAgainMs: number;

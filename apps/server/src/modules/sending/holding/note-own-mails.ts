@@ -10,8 +10,8 @@ type Deps = { db: Db; now: () => Date; messageIds: MessageIds };
 export type ReadOwn = readonly string[] | 'all';
 
 /**
- * What a mailbox has sent is sent, no matter what the ledger says. Where the ledger calls such a mail unsent it is an older one,
- * and all sending is held; not where a user had said so of this mail.
+ * What a mailbox has sent is sent, no matter what the ledger says. Where the ledger calls such a mail unsent it is an
+ * older one, and all sending is held; not where a user had said so of this mail.
  */
 export async function noteOwnMails(deps: Deps, { mailboxId }: Scope & { mailboxId: string }, read: ReadOwn) {
   const found = await findUnsent(deps, mailboxId, read);

@@ -54,7 +54,7 @@ describe('a campaign', () => {
   });
 
   test.each<[string, ReturnType<typeof sql>]>([
-    ['has a mail that waits for somebody', sql`due_at = 'infinity', reason = 'missingVariable'`],
+    ['has a mail that waits for a user', sql`due_at = 'infinity', reason = 'missingVariable'`],
     ['has a round to be followed up', sql`state = 'taken', taken_at = now()`],
     [
       'has a mail in doubt that is still looked up',

@@ -12,7 +12,7 @@ import styles from './overview.module.css';
 
 const AddressDialog = partOnPress(async () => (await import('./address-dialog.tsx')).AddressDialog);
 
-/** The card that is charged, and whom invoices are made out to. */
+/** The card that is charged, and the address invoices are made out to. */
 export function PaymentCard({ billing, onLeave }: { billing: Billing; onLeave: (url: string) => void }) {
   const { t } = useTranslation('billing');
   const [isEditing, setEditing] = useState(false);

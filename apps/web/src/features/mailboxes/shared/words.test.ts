@@ -18,7 +18,7 @@ test.each([
   [108, '1 min 48 s'],
   [3_600 + 5 * 60, '1 h 5 min'],
   [3 * 86_400, '3 days'],
-])('a wait of %i seconds is told by its two largest parts', (seconds, words) => {
+])('a wait of %i seconds is shown by its two largest parts', (seconds, words) => {
   expect(waitWords(t, seconds)).toBe(words);
 });
 
