@@ -34,7 +34,10 @@ const FULL_LIVE_TRIAL: SystemPackage[] = [
 const findCommand = (command: string): string | undefined =>
   FOLDERS.map((folder) => join(folder, command)).find((file) => existsSync(file));
 
-export const findBrowser = (): string | undefined => findCommand(SMALL_BROWSER.command) ?? findCommand(BROWSER.command);
+export const findBrowser = (): string | undefined => findCommand(SMALL_BROWSER.command) ?? findWholeBrowser();
+
+/** The small one shows no notifications. */
+export const findWholeBrowser = (): string | undefined => findCommand(BROWSER.command);
 
 const isMissing = ({ command }: SystemPackage) => !findCommand(command);
 
