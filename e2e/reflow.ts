@@ -11,7 +11,8 @@ function findUnreachable(): string[] {
   const PRESSED = 'a[href], button, input, select, textarea, [role="button"], [role="tab"], [contenteditable="true"]';
   // Tabs that do not fit stand in the menu at their end; the skip link comes with the focus.
   const ELSEWHERE = '[inert], [aria-hidden="true"], .ant-tabs-nav, .skip, .visually-hidden';
-  const SIDEWAYS = '[class*="_frame_"], [class*="_status_"], [class*="_rounds_"], [class*="_fields_"], .ant-segmented';
+  const SIDEWAYS =
+    '[class*="_frame_"], [class*="_status_"], [class*="_rounds_"], [class*="_fields_"], [role="radiogroup"]';
   const found: string[] = [];
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
