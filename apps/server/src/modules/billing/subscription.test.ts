@@ -185,7 +185,7 @@ test('in a pause nothing is billed or started, and it can be ended before its ti
   expect(await resumePlan(deps, scope)).toMatchObject({ state: 'active', pausedUntil: null });
 });
 
-test('a bill that fails is notified by mail on its days, then nothing new starts, and once it is paid all goes on', async () => {
+test('a bill that fails is announced by mail on its days, then nothing new starts, and once it is paid all goes on', async () => {
   const { scope, deps, buy, look, queued, giveCard } = await aCustomer(database.db, world);
   await buy('starter');
   await giveCard(ASKS.card, ASKS.answer);

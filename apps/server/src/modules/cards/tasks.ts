@@ -31,7 +31,7 @@ export async function findTask({ db, links }: Pick<CardsDeps, 'db' | 'links'>, t
 const KIND = 'cards.task-done';
 const doneFacts = z.object({ title: z.string() });
 
-/** Done once, and notified once. */
+/** Done once, and announced once. */
 export const markDone = (deps: CardsDeps, { id }: Pick<TaskRow, 'id'>) =>
   deps.db.transaction().execute(async (trx) => {
     const task = await finishTask(trx, id, deps.now());

@@ -1,5 +1,5 @@
 import type { Kept } from '../../platform/sweep.job.ts';
 import './notifications.tables.ts';
 
-/** What was notified so long ago is seen where it happened. */
+/** What was announced so long ago is seen where it happened. */
 export const KEPT_BY_NOTIFICATIONS: Kept[] = [{ table: 'notifications', since: 'at', days: 90 }];

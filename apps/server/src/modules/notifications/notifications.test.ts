@@ -104,7 +104,7 @@ const aCampaignOf = async (person: Person, leads: number) =>
 
 const realDeps = (db: NotificationsDeps['db']) => ({ ...listeningDeps(db).deps, jobs: deps.jobs });
 
-test('an interested reply is notified once, with one mail that leads to it', async () => {
+test('an interested reply is announced once, with one mail that leads to it', async () => {
   const person = await aPerson();
   const { db } = server.database;
   const campaign = await aCampaignOf(person, 1);
@@ -126,7 +126,7 @@ test('an interested reply is notified once, with one mail that leads to it', asy
   expect(mailsTo(person)).toHaveLength(1);
 });
 
-test('an answer that says no is notified to nobody', async () => {
+test('an answer that says no is announced to nobody', async () => {
   const person = await aPerson();
   const { db } = server.database;
   const campaign = await aCampaignOf(person, 1);
@@ -158,7 +158,7 @@ const openJobs = async (name: string) =>
 const enqueue = <N extends JobName>(name: N, payload: JobPayloads[N]) =>
   deps.db.transaction().execute((trx) => deps.jobs.enqueue(trx, name, payload));
 
-test('a mailbox that comes and goes is notified once a day, and comes up unread again without a second mail', async () => {
+test('a mailbox that comes and goes is announced once a day, and comes up unread again without a second mail', async () => {
   const person = await aPerson();
   const { accountId: mailboxId } = await aConnectedMailbox(server, person.token);
   const since = new Date(Date.now() - 7_200_000);
@@ -183,7 +183,7 @@ test('a mailbox that comes and goes is notified once a day, and comes up unread 
   await vi.waitFor(() => expect(mailsTo(person)).toHaveLength(2), { timeout: 60_000 });
 });
 
-test('a campaign that a guard-rail stops is notified once, however often it is judged', async () => {
+test('a campaign that a guard-rail stops is announced once, however often it is judged', async () => {
   const person = await aPerson();
   const { db } = server.database;
   const campaign = await aCampaignOf(person, 20);
@@ -195,7 +195,7 @@ test('a campaign that a guard-rail stops is notified once, however often it is j
   expect((await mailTo(server, person.email)).subject).toContain('was paused by a guardrail');
 });
 
-test('a campaign that is finished is notified with how many answered', async () => {
+test('a campaign that is finished is announced with how many answered', async () => {
   const person = await aPerson();
   const { db } = server.database;
   const campaign = await aCampaignOf(person, 2);
@@ -206,7 +206,7 @@ test('a campaign that is finished is notified with how many answered', async () 
   expect((await mailTo(server, person.email)).text).toContain(`/home/campaign/campaignDetail/${campaign.campaignId}`);
 });
 
-test('a verification is notified to the user who started it', async () => {
+test('a verification is announced to the user who started it', async () => {
   const person = await aPerson();
   const colleague = await aColleague(person);
   const { taskId } = await verifyPasted(server, person.token, ['one@nordkai.test', 'not-there@nordkai.test']);
@@ -228,7 +228,7 @@ async function aColleague({ workspaceId }: Person) {
   return { ...colleague, token };
 }
 
-test('four fifths of a quota are notified once a month, however often it is passed', async () => {
+test('four fifths of a quota are announced once a month, however often it is passed', async () => {
   const person = await aPerson('free');
   const { db } = server.database;
   const use = (amount: number, now: Date) =>
@@ -261,7 +261,7 @@ const finished = (id = randomUUID()) => ({
   facts: { kind: 'campaignFinished' as const, campaignId: id, campaign: 'Autumn', leads: 9, replied: 2 },
 });
 
-test('notified by two workers at the same moment, and again after a kill, it is one notification and one mail', async () => {
+test('announced by two workers at the same moment, and again after a kill, it is one notification and one mail', async () => {
   const person = await aPerson();
   const event = finished();
   const held = Promise.withResolvers<void>();

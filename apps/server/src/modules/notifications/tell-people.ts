@@ -21,7 +21,7 @@ type Happened = {
 };
 
 /**
- * A mailbox that comes and goes all day is notified once a day, by the person's own calendar. It comes up unread again each
+ * A mailbox that comes and goes all day is announced once a day, by the person's own calendar. It comes up unread again each
  * time, and is mailed once.
  */
 const keyFor = ({ key, at, facts }: Happened, zone: string): string =>

@@ -146,7 +146,7 @@ test('a revoked mail is gone at once', async () => {
   expect((await server.call(readSealedMail, { id: mail.id }, maya)).data.ciphertext).toBe('');
 });
 
-test('an answer is kept once, notified to the sender, and read by nobody without the password', async () => {
+test('an answer is kept once, announced to the sender, and read by nobody without the password', async () => {
   const mail = await aSealedMail(server, maya);
   const ciphertext = randomBytes(60).toString('base64');
   const answer = { token: mail.token, proof: mail.proof, id: randomUUID(), ciphertext };

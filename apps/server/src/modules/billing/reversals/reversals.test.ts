@@ -82,7 +82,7 @@ test('a refund that failed before anybody looked leaves no paper', async () => {
   expect(await invoices()).toHaveLength(1);
 });
 
-test('a dispute is notified once and shown at its invoice, and one that is lost is credited once', async () => {
+test('a dispute is announced once and shown at its invoice, and one that is lost is credited once', async () => {
   const { scope, deps, keep, invoices, queued } = await aPayer(DISPUTES);
   await world.clock.advance(2 * DAY_MS + 1_000);
   await keep();

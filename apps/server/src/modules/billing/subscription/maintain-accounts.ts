@@ -8,7 +8,7 @@ import { lookForReversals } from '../reversals/look-for-reversals.ts';
 import { countStanding, listAllWorkspaces } from '../usage/count-standing.ts';
 import { lookAtSubscription } from './look-at-subscription.ts';
 
-/** Events of the card processor may be lost: what should have changed by now is looked at. Then unpaid bills are notified. */
+/** Events of the card processor may be lost: what should have changed by now is looked at. Then unpaid bills are announced. */
 export async function maintainAccounts(deps: BillingDeps): Promise<void> {
   for (const { workspaceId, subscriptionId } of await listToLookAt(deps.db, deps.now())) {
     await lookAtSubscription(deps, { workspaceId }, subscriptionId).catch((error: unknown) =>

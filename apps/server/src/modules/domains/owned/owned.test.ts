@@ -179,7 +179,7 @@ test('a domain that was brought along becomes its buyer’s once its records sho
   ]);
 });
 
-test('where billing was switched off later, domains stay listed, leave with their code and log-ins, and their end is notified', async () => {
+test('where billing was switched off later, domains stay listed, leave with their code and log-ins, and their end is announced', async () => {
   const domain = 'kept.test';
   const { deps, clock, buyer } = await anOwner(domain);
   await setAutoRenew(deps, buyer, { domain, renewsItself: true });
