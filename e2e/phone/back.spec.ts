@@ -14,6 +14,7 @@ test('on a phone Back closes a sheet before it leaves the page', async ({ page }
   const folders = page.getByRole('button', { name: /^Folders/ });
   await folders.click();
   await expect(page.getByRole('dialog')).toBeVisible();
+  await hasEntry(page);
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL(/\/inbox$/);

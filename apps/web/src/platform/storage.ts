@@ -15,6 +15,7 @@ export const STORAGE_KEYS = {
   agentMaxResults: 'outrider_app_agent_max_results',
   leftByHand: 'outrider_app_left_by_hand',
   pushedTo: 'outrider_app_pushed_to',
+  pushDevice: 'outrider_app_push_device',
 } as const;
 
 /** Joins the ids of open menus in one JSON string, e.g. `"side@@usage"`. */
@@ -91,7 +92,12 @@ export function createStorage(openStore: () => Store) {
 
     /** Who is notified by push in this browser; empty for nobody. */
     readPushedTo: () => readText(STORAGE_KEYS.pushedTo),
-    writePushedTo: (userId: string) => writeText(STORAGE_KEYS.pushedTo, userId),
+    /** What the server calls this browser; empty while it is not notified. */
+    readPushDevice: () => readText(STORAGE_KEYS.pushDevice),
+    writePushedTo: (userId: string, deviceId = '') => {
+      writeText(STORAGE_KEYS.pushedTo, userId);
+      writeText(STORAGE_KEYS.pushDevice, deviceId);
+    },
 
     readActiveEvents: () => readJson(STORAGE_KEYS.activeEvents, activeEvents),
     writeActiveEvents: (events: ActiveEvents) => writeJson(STORAGE_KEYS.activeEvents, events),

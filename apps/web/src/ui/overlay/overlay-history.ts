@@ -19,6 +19,8 @@ let steps = 0;
 const waiting: (() => void)[] = [];
 /** Whether the next step to arrive is one of the router's. */
 let isLeaving = false;
+/** How many entries of ours the last step left. An overlay that has just opened has none yet: Back leaves the page then. */
+let entries = 0;
 
 function depth(): number {
   const state: unknown = window.history.state;
@@ -28,11 +30,13 @@ function depth(): number {
 /** To be called before the router is made: listeners of the window are asked in their order. */
 export function hearStepsFirst(): void {
   isHeard = true;
+  entries = depth();
   window.addEventListener('popstate', (event) => {
     const isOurs = steps > 0;
     if (isOurs) steps -= 1;
-    const isForOverlays = !isOurs && !isLeaving && overlays.length > depth();
+    const isForOverlays = !isOurs && !isLeaving && entries > depth() && overlays.length > depth();
     isLeaving = false;
+    entries = depth();
     if (isOurs || isForOverlays) event.stopImmediatePropagation();
     if (isForOverlays) closeSurplus();
     adjustSoon();
@@ -99,4 +103,5 @@ function adjust(): void {
   }
   for (let missing = surplus; missing < 0; missing += 1)
     window.history.pushState({ ...window.history.state, overlays: overlays.length + missing + 1 }, '');
+  entries = depth();
 }

@@ -4,6 +4,7 @@ import { getUserInfo } from '@outrider/contract/user';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storage } from '../../../platform/storage.ts';
 import { serveCalls, showPart, standInForBrowser } from '../../../ui/testing.tsx';
 import { PushCard } from './push-card.tsx';
 
@@ -41,6 +42,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
 });
 
 /** The server knows these devices. */
@@ -72,4 +74,22 @@ test('a browser without push says so, and cannot be switched on', async () => {
   await showPart(<PushCard userId="1" />, ['notifications']);
   await screen.findByText(/^This browser cannot receive push notifications\./);
   expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Push to this device' }).disabled).toBe(true);
+});
+
+test('push that is switched off after a reload is taken off at the server, too', async () => {
+  const unsubscribe = vi.fn(async () => true);
+  vi.stubEnv('PROD', true);
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('Notification', { permission: 'granted' });
+  const serviceWorker = { ready: Promise.resolve({ pushManager: { getSubscription: async () => ({ unsubscribe }) } }) };
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker });
+  storage.writePushedTo('1', phone.deviceId);
+  const asked = serve([phone]);
+  await showPart(<PushCard userId="1" />, ['notifications']);
+  await screen.findByText('Chrome on Android (This device)');
+  await userEvent.click(screen.getByRole('switch', { name: 'Push to this device' }));
+  await waitFor(() => expect(screen.queryByText(/Chrome on Android/)).toBeNull());
+  expect(asked.find(({ path }) => path === removePushDevice.path)?.input).toEqual({ deviceId: phone.deviceId });
+  expect(unsubscribe).toHaveBeenCalledOnce();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
 });

@@ -14,7 +14,7 @@ import { pushState, subscribeHere, unsubscribeHere } from './push-here.ts';
 export function PushCard({ userId }: { userId: string }) {
   const { t } = useTranslation('notifications');
   const [state, setState] = useState(() => pushState(userId));
-  const [hereId, setHereId] = useState<string>();
+  const hereId = storage.readPushDevice();
   const { data } = useQuery(pushDevicesQuery);
   const { mutateAsync: add } = useMutation(addPushDeviceMutation);
   const { mutateAsync: remove } = useMutation(removePushDeviceMutation);
@@ -22,14 +22,13 @@ export function PushCard({ userId }: { userId: string }) {
     mutationFn: async (isOn: boolean) => {
       if (!isOn) {
         await unsubscribeHere();
-        if (hereId !== undefined) await remove(hereId);
+        if (hereId !== '') await remove(hereId);
         return;
       }
       const subscription = data && (await subscribeHere(data.publicKey));
       if (!subscription) return;
       const { deviceId } = await add(subscription);
-      storage.writePushedTo(userId);
-      setHereId(deviceId);
+      storage.writePushedTo(userId, deviceId);
     },
     onSettled: () => setState(pushState(userId)),
   });
@@ -43,8 +42,8 @@ export function PushCard({ userId }: { userId: string }) {
       />
       <span className="muted small" role="status">
         {turn.isError ? t('push.failed') : t(`push.${state}`)}
-        {config.world === 'box' && state !== 'unable' && ` ${t('push.box')}`}
       </span>
+      {config.world === 'box' && state !== 'unable' && <span className="muted small">{t('push.box')}</span>}
       {data && data.devices.length > 0 && (
         <PushDevices
           devices={data.devices}

@@ -34,7 +34,10 @@ export async function renewPush(userId: string): Promise<void> {
   if (pushState(userId) !== 'on') return;
   const subscription = await (await manager()).getSubscription();
   if (!subscription) storage.writePushedTo('');
-  else await addPushDevice(partsOf(subscription), { silent: true }).catch(() => undefined);
+  else {
+    const added = await addPushDevice(partsOf(subscription), { silent: true }).catch(() => undefined);
+    if (added) storage.writePushedTo(userId, added.deviceId);
+  }
 }
 
 function partsOf(subscription: PushSubscription) {
