@@ -1,12 +1,6 @@
-import type { Page } from '@playwright/test';
 import { aContactBook, CONTACT_LIST } from '../contacts.ts';
+import { hasEntry, isLeft } from '../overlay-entries.ts';
 import { expect, test } from '../test.ts';
-
-/** No entry of a sheet or dialog is left on top. */
-const isLeft = (page: Page) =>
-  expect.poll(() => page.evaluate(() => 'overlays' in (window.history.state ?? {}))).toBe(false);
-/** Before that Back would leave the page: entries are made a moment after a dialog opens. */
-const hasEntry = (page: Page) => expect.poll(() => page.evaluate(() => window.history.state?.overlays)).toBe(1);
 
 test('on a phone Back closes a sheet before it leaves the page', async ({ page }) => {
   await page.goto('/test-login');

@@ -1,3 +1,4 @@
+import { isLeft } from '../overlay-entries.ts';
 import { aSignedInUser, headersOf } from '../person.ts';
 import { expect, test } from '../test.ts';
 
@@ -28,6 +29,7 @@ test('on a phone a question becomes people, and they go straight into a campaign
   await page.getByLabel('Campaign', { exact: true }).selectOption('Poland');
   await page.getByRole('button', { name: 'Add 10 to the campaign' }).click();
   await expect(page.getByText(/^\d+ leads? added to the campaign/).first()).toBeAttached();
+  await isLeft(page);
 
   await page.goto('/leads-agent?view=history');
   await page.getByRole('searchbox', { name: 'Search history' }).fill('Poland');
