@@ -11,7 +11,7 @@ export const createTaskCard = endpoint({
   method: 'POST',
   path: '/sirius/api/biz/cards/task',
   access: 'login',
-  summary: 'Note a task that goes out as a card; its link leads to a page where somebody says that it is done',
+  summary: 'Note a task that goes out as a card; its link leads to a page where the recipient says that it is done',
   input: z.object({
     title: z.string().trim().min(1, 'blank').max(200, 'tooLong'),
     /** Empty: it has none. */

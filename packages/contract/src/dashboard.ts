@@ -127,7 +127,7 @@ export const readDashboard = endpoint({
   method: 'GET',
   path: '/sirius/api/biz/dashboard',
   access: 'login',
-  summary: 'What needs somebody, today, a period against the one before, replies that wait, mailboxes and campaigns',
+  summary: 'What needs attention, today, a period against the one before, replies that wait, mailboxes and campaigns',
   input: z.object({
     zone: z.string().max(60).default('UTC'),
     days: z.coerce.number().pipe(z.literal(DASHBOARD_PERIODS)).default(28),

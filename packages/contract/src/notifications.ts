@@ -91,7 +91,7 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: '/sirius/api/biz/notifications',
   access: 'login',
-  summary: 'What the caller is told in the app, the newest first',
+  summary: 'The notifications of the caller, the newest first',
   input: z.object({ before: z.iso.datetime().optional() }),
   output: z.object({ unread: z.int(), hasMore: z.boolean(), notifications: z.array(notification) }),
   errors: [],

@@ -60,7 +60,7 @@ export const answerReceiptRequest = endpoint({
   method: 'POST',
   path: '/sirius/api/biz/receipts/answer',
   access: 'login',
-  summary: 'Send the receipt somebody asked for, or never; once decided it stays so',
+  summary: 'Send the receipt that a sender asked for, or never; once decided it stays so',
   input: z.object({ mid: z.uuid(), send: z.boolean() }),
   output: z.object({ request: receiptRequest }),
   errors: ['notFound', 'receiptNotSent', 'mailServerUnreachable'],

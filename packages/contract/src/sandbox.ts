@@ -304,7 +304,7 @@ export const setBoxedCardProcessor = endpoint({
   method: 'POST',
   path: '/sirius/api/pub/sandbox/card-processor/set',
   access: 'public',
-  summary: 'Make trouble with charges of cards or with what the product is told of them, or end it',
+  summary: 'Make trouble with charges of cards or with the events about them, or end it',
   input: boxedCardProcessor.pick({ charges: true, webhooks: true }).partial(),
   output: worldState,
   errors: [],

@@ -253,7 +253,7 @@ export const getCampaign = endpoint({
   method: 'GET',
   path: '/sirius/api/biz/campaign/detail',
   access: 'login',
-  summary: 'One campaign with everything somebody wrote and chose',
+  summary: 'One campaign with all its content and settings',
   input: z.object({ campaignId }),
   output: campaign,
   errors: ['notFound'],

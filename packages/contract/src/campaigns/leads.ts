@@ -52,7 +52,7 @@ export const setLiveSource = endpoint({
   method: 'POST',
   path: '/sirius/api/biz/campaign/leads/live-source',
   access: 'login',
-  summary: 'Let whoever matches a filter from now on join by themselves, or let nobody join any more',
+  summary: 'Let contacts that match a filter from now on join by themselves, or end that',
   input: z.object({ campaignId, sourceId: z.uuid(), isLive: z.boolean() }),
   output: z.object({ source: leadSource }),
   errors: ['notFound', 'campaignIsOver'],

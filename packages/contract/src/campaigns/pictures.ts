@@ -32,7 +32,7 @@ export const showPicture = endpoint({
   method: 'GET',
   path: '/sirius/api/biz/campaign/picture/read',
   access: 'login',
-  summary: 'A picture of a mail, for whoever writes it',
+  summary: 'A picture of a mail, for its author',
   input: z.object({ pictureId: z.uuid() }),
   output: picture.extend({ data: z.string() }),
   errors: ['notFound'],

@@ -21,7 +21,7 @@ export const listUnlinkedReplies = endpoint({
   method: 'GET',
   path: '/sirius/api/biz/campaign/replies/unlinked',
   access: 'login',
-  summary: 'Answers that need a link: to whom of our leads do they belong',
+  summary: 'Replies that need a link: which lead each of them belongs to',
   input: z.object({ after: z.string().max(100).default('') }),
   output: z.object({
     replies: z.array(
@@ -110,7 +110,7 @@ export const findLeadsToLink = endpoint({
   method: 'GET',
   path: '/sirius/api/biz/campaign/replies/leads',
   access: 'login',
-  summary: 'Leads who got a mail, by name, company or address: for an answer of somebody who is not proposed',
+  summary: 'Leads who got a mail, by name, company or address: for a reply of a lead who is not proposed',
   input: z.object({ search: z.string().trim().min(1, 'blank').max(200, 'tooLong') }),
   output: z.object({
     leads: z.array(

@@ -56,7 +56,7 @@ export const checkMail = endpoint({
   method: 'POST',
   path: '/sirius/api/biz/compose/check',
   access: 'login',
-  summary: 'What somebody may want to know before a mail leaves',
+  summary: 'What the author may want to know before a mail leaves',
   input: z.union([z.object({ draftId: z.uuid() }), z.object({ attrs: composeAttrs })]),
   output: z.object({ warnings: z.array(sendingWarning) }),
   bodyMaxBytes: 8 * 1_048_576,

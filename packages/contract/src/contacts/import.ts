@@ -104,7 +104,7 @@ export const uploadImportPart = endpoint({
   method: 'POST',
   path: '/sirius/api/biz/contact/import/part',
   access: 'login',
-  summary: 'The next part of the file, as bytes; one that is there already is told where to go on',
+  summary: 'The next part of the file, as bytes; for one that is there already, where to go on',
   sends: 'query',
   takes: 'bytes',
   bodyMaxBytes: IMPORT_PART_MAX_BYTES,

@@ -47,7 +47,7 @@ export const getContactLabelUse = endpoint({
   path: '/sirius/api/biz/contact/label/use',
   access: 'login',
   summary:
-    'What has a list or a tag: how many contacts, which saved filters ask for it, and which campaigns take whoever joins it',
+    'What has a list or a tag: how many contacts, which saved filters ask for it, and which campaigns take contacts that join it',
   input: z.object({ id: z.uuid() }),
   output: z.object({ contacts: z.int(), filters: z.array(z.string()), campaigns: z.array(z.string()) }),
   errors: ['notFound'],
@@ -57,7 +57,7 @@ export const deleteContactLabel = endpoint({
   method: 'POST',
   path: '/sirius/api/biz/contact/label/delete',
   access: 'login',
-  summary: 'Forget a list or a tag; the contacts stay, and campaigns no longer take whoever joins it',
+  summary: 'Forget a list or a tag; the contacts stay, and campaigns no longer take contacts that join it',
   input: z.object({ id: z.uuid() }),
   output: z.object({}),
   errors: ['notFound'],

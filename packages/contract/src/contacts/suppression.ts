@@ -64,7 +64,7 @@ export const checkSuppressed = endpoint({
   path: '/sirius/api/biz/contact/suppression/check',
   access: 'login',
   summary: 'Which of these addresses may not be written to, and why',
-  withoutScreen: 'For programs that write elsewhere; screens are told who is suppressed with whom they list',
+  withoutScreen: 'For programs that send elsewhere; screens get the suppression with each contact they list',
   input: z.object({ emails: z.array(emailAddress).min(1).max(500) }),
   output: z.object({
     suppressed: z.array(z.object({ email: z.string(), reason: z.enum(SUPPRESSION_REASONS), at: z.iso.datetime() })),

@@ -213,7 +213,7 @@ export const getOrder = endpoint({
   method: 'GET',
   path: '/sirius/api/biz/domain/order',
   access: 'login',
-  summary: 'An order with every step and every try, in the words of whoever answered',
+  summary: 'An order with every step and every try, in the words of the service that answered',
   input: z.object({ orderId: z.uuid() }),
   output: order.extend({
     /** Once money was taken. */

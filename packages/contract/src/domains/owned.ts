@@ -31,7 +31,7 @@ export const setAutoRenew = endpoint({
   method: 'POST',
   path: '/sirius/api/biz/domain/auto-renew',
   access: 'login',
-  summary: 'Whether a domain renews itself; off until somebody chooses it',
+  summary: 'Whether a domain renews itself; off until a user chooses it',
   input: z.object({ domain: domainName, renewsItself: z.boolean() }),
   output: ownedDomain,
   errors: ['billingIsOff', 'notFound', 'registrarFailed'],

@@ -225,7 +225,7 @@ export const downloadFile = endpoint({
   method: 'GET',
   path: '/sirius/api/biz/files/download',
   access: 'login',
-  summary: 'Where a file can be fetched for ten minutes, by whoever has the address',
+  summary: 'Where a file can be fetched for ten minutes, by anyone who has the address',
   input: z.object({ fileId: z.uuid() }),
   output: z.object({ url: z.string() }),
   errors: ['spaceFileNotFound'],

@@ -114,7 +114,7 @@ export const setPersonHabit = endpoint({
   method: 'POST',
   path: '/sirius/api/pub/sandbox/person/habit',
   access: 'public',
-  summary: 'Say what a person of the box does with the next mails; whoever did not exist exists from then on',
+  summary: 'Say what a person of the box does with the next mails; an unknown one exists from then on',
   input: z.object({
     address: z
       .string()
