@@ -129,6 +129,13 @@ test('a pause is chosen by months and says from when', async () => {
   await waitFor(() => expect(asked(log, pausePlan.path)[0]?.input).toEqual({ months: 2 }));
 });
 
+test('a pause that is still to come is not offered again', async () => {
+  serve();
+  const coming = billingOf({ pausedUntil: '2027-02-01T00:00:00.000Z' });
+  await showPart(<PlanCard billing={coming} planTo="/plan" />, ['billing']);
+  expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
+});
+
 test('a free plan can neither be paused nor cancelled', async () => {
   serve();
   const free = billingOf({ plan: 'free', state: 'free', interval: null, paidUntil: null, nextBill: null, card: null });

@@ -19,7 +19,7 @@ export function PlanCard({ billing, planTo, isPhone = false }: PlanCardProps) {
   const { t } = useTranslation('billing');
   const { date } = useDates();
   const [asks, setAsks] = useState<'pause' | 'cancel'>();
-  const { plan, state, nextBill, paidUntil } = billing;
+  const { plan, state, pausedUntil, nextBill, paidUntil } = billing;
   const beside = nextBill
     ? t('overview.next', { price: showMoney(nextBill.total), date: date(nextBill.at) })
     : paidUntil !== null
@@ -29,7 +29,7 @@ export function PlanCard({ billing, planTo, isPhone = false }: PlanCardProps) {
         : undefined;
   const actions = (
     <>
-      {state === 'active' && (
+      {state === 'active' && pausedUntil === null && (
         <Button small onClick={() => setAsks('pause')}>
           {t('pause.open')}
         </Button>
