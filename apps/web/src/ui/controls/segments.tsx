@@ -44,8 +44,13 @@ export function Segments<T extends string | number>(props: SegmentsProps<T>) {
             onChange={() => onChange(option.value)}
           />
           {option.icon}
-          <span className={option.icon ? 'visually-hidden' : ''}>{option.text}</span>{' '}
-          {option.count !== undefined && <span className="muted numbers">{formatNumber(option.count)}</span>}
+          <span className={option.icon ? 'visually-hidden' : ''}>{option.text}</span>
+          {option.count !== undefined && (
+            <>
+              {' '}
+              <span className="muted numbers">{formatNumber(option.count)}</span>
+            </>
+          )}
         </label>
       ))}
     </div>
