@@ -258,7 +258,8 @@ export async function fillCampaignTables(
     .values({ ...owner, mailbox_id: mailboxId, looked_at: at })
     .execute();
   const content = { subject: 'kept-subject-of-a', preheader: '', html: '<p>kept-mail-of-a</p>', text: null };
-  const picture = { id: randomUUID(), type: 'image/png' as const, width: 1, height: 1, uploaded_at: at };
+  // A picture that no mail uses is deleted once it is old.
+  const picture = { id: randomUUID(), type: 'image/png' as const, width: 1, height: 1, uploaded_at: new Date() };
   const bytes = Buffer.from('bytes-of-a-picture-of-a');
   await db
     .insertInto('mail_pictures')
