@@ -21,7 +21,7 @@ export function serveCalls(answers: Answers): Asked[] {
     const input = typeof init.body === 'string' ? JSON.parse(init.body) : Object.fromEntries(url.searchParams);
     log.push({ path: url.pathname, input });
     try {
-      return Response.json({ code: 0, message: '', data: answers[url.pathname]?.(input) ?? null });
+      return Response.json({ code: 0, message: '', data: (await answers[url.pathname]?.(input)) ?? null });
     } catch (error) {
       if (error === OFFLINE) throw error;
       const message = error instanceof Error ? error.message : '';

@@ -26,6 +26,8 @@ export function MailboxChips({ domain, mailboxes, onChange, words, isFixed = fal
   const count = mailboxes.length;
   const bad = badMailboxes(mailboxes);
   const mailbox = open === 'new' ? undefined : open;
+  // By its address: while it is open, the others may still get their people, which makes each anew.
+  const place = mailboxes.findIndex(({ localPart }) => localPart === mailbox?.localPart);
   return (
     <Stack gap={2}>
       <Row minWidth={0} spread>
@@ -96,7 +98,7 @@ export function MailboxChips({ domain, mailboxes, onChange, words, isFixed = fal
         <MailboxDialog
           domain={domain}
           mailbox={mailbox}
-          others={mailboxes.filter((each) => each !== mailbox)}
+          others={mailboxes.filter((_each, at) => at !== place)}
           isAddressFixed={isFixed}
           {...(mailbox &&
             !isFixed && {

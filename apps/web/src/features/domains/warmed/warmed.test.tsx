@@ -75,6 +75,22 @@ test('the healthiest comes first, and what was chosen is quoted with people for 
   });
 });
 
+test('a mailbox that is opened before the others have their people can be named and saved', async () => {
+  const others = Promise.withResolvers<{ mailboxes: typeof TEAM }>();
+  const answers = [{ mailboxes: TEAM.slice(0, 1) }, others.promise];
+  serveCalls({ ...ANSWERS, [suggestMailboxes.path]: () => answers.shift() });
+  await show();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select freightledger.test' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Change alex@freightledger.test' }));
+  await userEvent.clear(screen.getByRole('textbox', { name: 'First name' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'First name' }), 'Wilma');
+  others.resolve({ mailboxes: TEAM });
+  await screen.findByText('robin@');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('alex@').title).toContain('Wilma');
+});
+
 test('the stock can be narrowed to what sends today', async () => {
   serveCalls(ANSWERS);
   await show();
