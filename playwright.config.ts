@@ -17,7 +17,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   forbidOnly: process.env.CI !== undefined,
-  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  reporter: [['list'], ['json', { outputFile: process.env.OUTRIDER_BROWSER_REPORT ?? 'test-results/playwright.json' }]],
   use: {
     baseURL: ORIGIN,
     locale: 'en-US',

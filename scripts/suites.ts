@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { ROOT, toolFile } from './repository.ts';
 import {
   failedFiles,
@@ -13,6 +13,8 @@ import {
   tallyVitest,
   vitestFailures,
 } from './tally.ts';
+import { readTestTimes } from './test-times.ts';
+import { leftOut, type Turn } from './test-turns.ts';
 
 /** What Node made of the sources is kept for the next process: the tests start the product, and parts of it, many times. */
 const COMPILED = join(ROOT, 'node_modules/.cache/compiled');
@@ -20,6 +22,8 @@ const COMPILED = join(ROOT, 'node_modules/.cache/compiled');
 const VITEST_REPORT = join(ROOT, 'test-results/vitest.json');
 const VITEST_AGAIN_REPORT = join(ROOT, 'test-results/vitest-again.json');
 const PLAYWRIGHT_REPORT = join(ROOT, 'test-results/playwright.json');
+const PLAYWRIGHT_AGAIN_REPORT = join(ROOT, 'test-results/playwright-again.json');
+const BROWSER_TESTS_LEFT_OUT = join(ROOT, 'node_modules/.cache/browser-tests-left-out.txt');
 
 type Run = { args: string[]; report: string; tally: (report: never) => Tally };
 
@@ -29,9 +33,9 @@ const vitest = (report: string, ...args: string[]): Run => ({
   tally: tallyVitest,
 });
 
-const playwright = (...args: string[]): Run => ({
+const playwright = (report: string, ...args: string[]): Run => ({
   args: [toolFile('playwright'), 'test', ...args],
-  report: PLAYWRIGHT_REPORT,
+  report,
   tally: tallyPlaywright,
 });
 
@@ -40,7 +44,7 @@ async function run({ args, report, tally }: Run): Promise<Tally> {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
+    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED, OUTRIDER_BROWSER_REPORT: report },
   });
   const [status] = (await once(child, 'close')) as [number | null];
   return judgeRun(fromReport(report, tally), status);
@@ -67,14 +71,24 @@ async function runWithSecondTry(first: Run, alone: () => Run, say: (line: string
   return judged;
 }
 
-export function runUnitTests(say: (line: string) => void): Promise<Tally> {
+export function runUnitTests(say: (line: string) => void, turn?: Turn): Promise<Tally> {
   rmSync(VITEST_AGAIN_REPORT, { force: true });
+  const others = turn ? leftOut(readTestTimes().unit, turn) : [];
+  if (turn) say(`${others.length} files of long tests have their turn in other runs.`);
+  const first = vitest(VITEST_REPORT, ...others.map((file) => `--exclude=${file}`));
   const alone = () => vitest(VITEST_AGAIN_REPORT, '--maxWorkers=1', ...(fromReport(VITEST_REPORT, failedFiles) ?? []));
-  return runWithSecondTry(vitest(VITEST_REPORT), alone, say);
+  return runWithSecondTry(first, alone, say);
 }
 
-export const runBrowserTests = (say: (line: string) => void): Promise<Tally> =>
-  runWithSecondTry(playwright(), () => playwright('--last-failed', '--workers=1'), say);
+export function runBrowserTests(say: (line: string) => void, turn?: Turn): Promise<Tally> {
+  const others = turn ? leftOut(readTestTimes().browser, turn) : [];
+  if (turn) say(`${others.length} browser tests have their turn in other runs.`);
+  mkdirSync(dirname(BROWSER_TESTS_LEFT_OUT), { recursive: true });
+  writeFileSync(BROWSER_TESTS_LEFT_OUT, others.join('\n'));
+  const first = playwright(PLAYWRIGHT_REPORT, ...(turn ? [`--test-list-invert=${BROWSER_TESTS_LEFT_OUT}`] : []));
+  const alone = () => playwright(PLAYWRIGHT_AGAIN_REPORT, '--last-failed', '--workers=1');
+  return runWithSecondTry(first, alone, say);
+}
 
 /** What failed in the end, each with where and why. */
 export const unitTestFailures = (): string[] =>

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { buildWebIfNeeded } from '../apps/server/src/build-web.ts';
 import { runChecks } from './check-steps.ts';
@@ -6,12 +7,17 @@ import { ROOT } from './repository.ts';
 import { runBrowserTests, runUnitTests, unitTestFailures } from './suites.ts';
 import { ensureSystemPackages, findBrowser } from './system-packages.ts';
 import { addTallies, NOTHING, type Tally, tallyLine } from './tally.ts';
+import { PARTS, partOf, type Turn } from './test-turns.ts';
 
 /** The checks come before the tests, and a failure of theirs is part of the one line at the end. */
 const WITH_CHECKS = '--with-checks';
 
 /** The long form of the tests, which the suites read from the environment. */
-if (process.argv.includes('--long')) process.env.OUTRIDER_TESTS = 'long';
+const isLong = process.argv.includes('--long');
+if (isLong) process.env.OUTRIDER_TESTS = 'long';
+
+/** Every test, where the short form has a part of those that take long. */
+const isWhole = isLong || process.argv.includes('--whole');
 
 const ONE_FAILED: Tally = { ...NOTHING, failed: 1 };
 
@@ -19,7 +25,7 @@ const say = (line: string) => console.log(line);
 
 async function runInBrowser(): Promise<Tally> {
   if (globSync('e2e/**/*.spec.ts', { cwd: ROOT }).length === 0) return NOTHING;
-  if (findBrowser()) return runBrowserTests(say);
+  if (findBrowser()) return runBrowserTests(say, turn);
   say('The browser tests did not run, because there is no Chromium. A run without them is not green.');
   return ONE_FAILED;
 }
@@ -34,14 +40,21 @@ const buildWeb = () =>
     },
   );
 
+const commit = () => spawnSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).stdout ?? '';
+
+const turn: Turn | undefined = isWhole
+  ? undefined
+  : { part: Number(process.env.OUTRIDER_TESTS_PART ?? partOf(commit(), PARTS)), parts: PARTS };
+
 const tallyChecks = (failures: string[]): Tally => ({ ...NOTHING, failed: failures.length });
 
 /** One after another: side by side they took as long, and tests that wait for something ran out of patience. */
 async function runAll(): Promise<Tally[]> {
   const built = await buildWeb();
-  return [built, await runUnitTests(say), await runInBrowser()];
+  return [built, await runUnitTests(say, turn), await runInBrowser()];
 }
 
+if (turn) say(`Of the tests that take long, part ${turn.part} of ${PARTS} is run; npm test -- --whole runs all.`);
 ensureSystemPackages(say);
 useMemoryForTemporaryFiles();
 const failedChecks = process.argv.includes(WITH_CHECKS) ? await runChecks(2) : [];
