@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, matchPath, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -74,7 +75,8 @@ export function startApp({ createRoutes, loadToasts, backCloses }: AppParts, con
       </ErrorBoundary>,
     );
   };
-  drawAnew();
+  // In pieces: the first drawing would otherwise keep the browser from answering until all of it is done.
+  startTransition(drawAnew);
 }
 
 function renewInPlace(router: ReturnType<typeof createBrowserRouter>): void {

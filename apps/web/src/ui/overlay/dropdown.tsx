@@ -38,12 +38,20 @@ export function Dropdown(props: DropdownProps) {
   const close = () => turn(false, BY_PRESS);
   const closeByTab = (event: KeyboardEvent) => event.key === 'Tab' && list.current && close();
   const touch = { onClose: close, onKeyDown: closeByTab };
-  const style = { minWidth: anchor?.offsetWidth };
   return (
     <>
       {cloneElement(children, own)}
       {isShown && anchor && (
-        <Popup ref={popup} name="ant-dropdown" gap={PLAIN_GAP_PX} {...{ anchor, placement, style }} {...touch}>
+        <Popup
+          ref={popup}
+          name="ant-dropdown"
+          gap={PLAIN_GAP_PX}
+          anchor={anchor}
+          placement={placement}
+          // Measured only for a menu that is open: to measure is to lay the whole page out.
+          style={{ minWidth: anchor.offsetWidth }}
+          {...touch}
+        >
           {popupRender?.() ?? <MenuList menu={menu} list={list} onChosen={() => turn(false, { source: 'menu' })} />}
         </Popup>
       )}

@@ -4,17 +4,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { contactsQuery } from '../../../api/contacts/contact-queries.ts';
-import { PhoneAdd } from '../../../features/contacts/add/phone-add.tsx';
-import { ContactDialogs } from '../../../features/contacts/bulk/contact-dialogs.tsx';
 import { PhoneLabels } from '../../../features/contacts/bulk/phone-labels.tsx';
 import { filtersSet, withoutLabel } from '../../../features/contacts/filter/list-view.ts';
 import { ImportNotice } from '../../../features/contacts/import/import-notice.tsx';
-import { ManageLabelsDialog } from '../../../features/contacts/labels/manage-labels-dialog.tsx';
 import { PhoneList } from '../../../features/contacts/list/phone-list.tsx';
 import { paths } from '../../../paths/paths.ts';
 import { LinkButton } from '../../../ui/controls/button.tsx';
 import { PeopleArt } from '../../../ui/empty/empty-art.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { partOnPress } from '../../../ui/lazy/part-on-press.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { contactPaths } from '../../shared/contacts/contact-paths.ts';
 import { useContactAsks } from '../../shared/contacts/use-contact-asks.ts';
@@ -23,6 +21,14 @@ import { PhoneHead } from '../shell/phone-head.tsx';
 import page from '../shell/phone-page.module.css';
 import { AddToCampaign } from './add-to-campaign.tsx';
 import { ContactsMenu } from './contacts-menu.tsx';
+
+const PhoneAdd = partOnPress(async () => (await import('../../../features/contacts/add/phone-add.tsx')).PhoneAdd);
+const ManageLabelsDialog = partOnPress(
+  async () => (await import('../../../features/contacts/labels/manage-labels-dialog.tsx')).ManageLabelsDialog,
+);
+const ContactDialogs = partOnPress(
+  async () => (await import('../../../features/contacts/bulk/contact-dialogs.tsx')).ContactDialogs,
+);
 
 export function ContactListScreen() {
   const { t } = useTranslation('contacts');
@@ -55,16 +61,18 @@ export function ContactListScreen() {
       {question?.ask === 'campaign' && (
         <AddToCampaign choice={question.choice} count={question.count} onClose={close} onAdded={close} />
       )}
-      <ContactDialogs
-        Labels={PhoneLabels}
-        question={question}
-        onClose={close}
-        onGone={finish}
-        onMerged={({ email }) => {
-          finish();
-          goTo(email);
-        }}
-      />
+      {question && (
+        <ContactDialogs
+          Labels={PhoneLabels}
+          question={question}
+          onClose={close}
+          onGone={finish}
+          onMerged={({ email }) => {
+            finish();
+            goTo(email);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { EraseDialog } from '../../../features/contacts/detail/erase-dialog.tsx';
 import { UserDates } from '../../../features/identity/user-dates.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import { partOnPress } from '../../../ui/lazy/part-on-press.ts';
@@ -8,6 +7,9 @@ import { useListAddress } from '../../shared/contacts/use-list-address.ts';
 import { ContactListScreen } from './contact-list-screen.tsx';
 
 const ContactScreen = partOnPress(async () => (await import('./contact-screen.tsx')).ContactScreen, 'verification');
+const EraseDialog = partOnPress(
+  async () => (await import('../../../features/contacts/detail/erase-dialog.tsx')).EraseDialog,
+);
 const DuplicatesScreen = lazyPart(async () => ({
   default: (await import('./duplicates-screen.tsx')).DuplicatesScreen,
 }));
