@@ -22,6 +22,13 @@ export function productDatabase() {
   return opened;
 }
 
+/** For a program that starts a product itself, outside of the browser tests. Gives what closes the database again. */
+export function openDatabaseOf(dataFolder: string): () => Promise<void> {
+  const opening = openProductDatabase(dataFolder);
+  opened = opening;
+  return async () => (await opening).close();
+}
+
 /** For what would take too long through the product, such as thousands of rows. */
 export async function runSql(text: string, values: unknown[]): Promise<void> {
   await (await productDatabase()).pool.query(text, values);
@@ -39,7 +46,7 @@ export async function holdRows(text: string, values: unknown[]): Promise<() => P
 }
 
 /** The database of the product that has this data folder. */
-export async function openProductDatabase(dataFolder: string) {
+async function openProductDatabase(dataFolder: string) {
   const folder = join(dataFolder, 'postgres');
   const password = (await readFile(join(folder, 'password'), 'utf8')).trim();
   // Line 4 of the pid file is the port.

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { freePort } from '../../apps/server/src/platform/start/free-port.ts';
-import { openProductDatabase } from '../../e2e/database.ts';
+import { openDatabaseOf, productDatabase } from '../../e2e/database.ts';
 import { aReader, deliver, messageRow } from '../../e2e/inbox.ts';
 import { startThrowawayProduct } from '../../scripts/throwaway-product.ts';
 import type { Effort, Report } from '../bench.ts';
@@ -20,6 +20,7 @@ const TASK_LIMIT_MS = 50;
 export async function measurePage(report: Report, effort: Effort): Promise<void> {
   const port = await freePort();
   const product = await startThrowawayProduct(port);
+  const closeDatabase = openDatabaseOf(product.folder);
   let browser: Browser | undefined;
   try {
     browser = await launchBrowser();
@@ -29,11 +30,12 @@ export async function measurePage(report: Report, effort: Effort): Promise<void>
     const [address = ''] = await aReader(page, context.request, 1);
     await page.goto('/inbox');
     await measureArrivals(report, page, address, EFFORTS[effort].arrivals);
-    await fillFor(product.folder, address, EFFORTS[effort].messages);
+    await fillFor(address, EFFORTS[effort].messages);
     await page.reload();
     await measureScroll(report, page, EFFORTS[effort].rows);
   } finally {
     await browser?.close();
+    await closeDatabase();
     await product.stop();
   }
 }
@@ -53,17 +55,13 @@ async function measureArrivals(report: Report, page: Page, address: string, arri
   report({ metric: 'new_mail_on_page_p95_ms', value, limit: NEWS_LIMIT_MS, ratio: NEWS_LIMIT_MS / value }, 1);
 }
 
-async function fillFor(folder: string, address: string, messages: number): Promise<void> {
-  const database = await openProductDatabase(folder);
-  try {
-    const { rows } = await database.pool.query<{ workspaceId: string }>(
-      'select workspace_id as "workspaceId" from mailboxes where email = $1',
-      [address],
-    );
-    await fillInbox({ pool: database.pool, scope: { workspaceId: rows[0]?.workspaceId ?? '' } }, messages);
-  } finally {
-    await database.close();
-  }
+async function fillFor(address: string, messages: number): Promise<void> {
+  const { pool } = await productDatabase();
+  const { rows } = await pool.query<{ workspaceId: string }>(
+    'select workspace_id as "workspaceId" from mailboxes where email = $1',
+    [address],
+  );
+  await fillInbox({ pool, scope: { workspaceId: rows[0]?.workspaceId ?? '' } }, messages);
 }
 
 const AT_REST_MS = 1_000;
