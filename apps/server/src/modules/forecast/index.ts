@@ -2,7 +2,7 @@ export { nextCondition } from './explain/next-condition.ts';
 export { listMailsOfLead } from './explain/sent-lately.repository.ts';
 export type { LongForecastRequest } from './planner/forecast-request.ts';
 export { listSharing, type SharingCampaign } from './planner/planner-rows.repository.ts';
-export { createWorlds, type PlannerWorld } from './planner/planner-world.ts';
+export type { PlannerWorld } from './planner/planner-world.ts';
 export type { PreviewDeps } from './preview/preview-deps.ts';
 export { inertLinks, NOBODY } from './preview/write-sample.ts';
 export { register } from './register.ts';

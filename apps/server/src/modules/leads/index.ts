@@ -31,7 +31,7 @@ export { endLiveByLabel, listCampaignNamesByLabel } from './sources/live-sources
 export { bringFound, listSearchSources } from './sources/search-sources.ts';
 export { describeSource, listSources, type SourceRecord } from './sources/sources.repository.ts';
 export { recordLeadCategories } from './values/categories.repository.ts';
-export { fieldsAskedIn, listFieldValues, readFieldValues } from './values/field-values.repository.ts';
+export { fieldsAskedIn, listFieldValues } from './values/field-values.repository.ts';
 export { findMissing } from './values/find-missing.ts';
 export { listKnownFields } from './values/known-fields.ts';
 export { listLacking } from './values/missing.repository.ts';

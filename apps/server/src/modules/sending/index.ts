@@ -4,7 +4,7 @@ export { listQueuesOf, type SettledMail } from './doubt/settle.repository.ts';
 export { settleResent, settleSent, settleSkipped } from './doubt/settle-by-person.ts';
 export type { CampaignMail } from './facts/campaign-mail.ts';
 export { PLAN_KNOWN_MS } from './facts/plan-known.ts';
-export { type PlannedRound, plannerCampaign, plannerMailbox } from './facts/planner-facts.ts';
+export { type PlannedRound, plannerMailbox } from './facts/planner-facts.ts';
 export { SENDING_RULES, type SendingDeps, type SendingRules, type WorkspaceFacts } from './facts/sending-deps.ts';
 export { sentRoundOf } from './facts/sent-round.ts';
 export { type BeatDeps, beatLedger } from './holding/beat-ledger.ts';

@@ -3,7 +3,7 @@ import type * as plan from '@outrider/send-planner/state';
 import type { Db, Scope } from '../../../platform/db.ts';
 import { createVersionedMemory, type VersionedMemory } from '../../../platform/row-versions.ts';
 import { listVersions } from '../../campaigns/index.ts';
-import { fieldsAskedIn, readFieldValues } from '../../leads/index.ts';
+import { fieldsAskedIn, readFieldValues } from '../../leads/for-workers.ts';
 import type { ForecastRequest } from './forecast-request.ts';
 import {
   type LeadColumns,

@@ -4,7 +4,7 @@ import { REASONS, type Reason } from '@outrider/send-planner/reasons';
 import { nextRound } from '@outrider/send-planner/rounds';
 import * as plan from '@outrider/send-planner/state';
 import type { Db } from '../../../platform/db.ts';
-import { plannerCampaign, sentRoundOf } from '../../sending/index.ts';
+import { plannerCampaign, sentRoundOf } from '../../sending/for-workers.ts';
 import type { ForecastRequest } from './forecast-request.ts';
 import { askedIn, type Columns, createColumns } from './planner-columns.ts';
 import type { MailColumns, PlannedCampaign } from './planner-rows.repository.ts';

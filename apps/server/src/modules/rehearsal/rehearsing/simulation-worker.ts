@@ -1,7 +1,7 @@
 import type { Choice } from '@outrider/send-planner/rehearsal/behaviour';
 import type { SimulationEvent } from '@outrider/send-planner/rehearsal/simulation';
 import type { Db } from '../../../platform/db.ts';
-import { createWorlds } from '../../forecast/index.ts';
+import { createWorlds } from '../../forecast/for-workers.ts';
 import { type ComparedChoice, compareChoices } from './compare-choices.ts';
 import { type KeptSimulation, keepSimulation } from './keep-simulation.ts';
 import { type LeadsWish, listSimulationLeads, readDay, readLead, summariseSimulation } from './read-simulation.ts';
