@@ -13,8 +13,8 @@ import {
   tallyVitest,
   vitestFailures,
 } from './tally.ts';
-import { readTestTimes } from './test-times.ts';
-import { leftOut, type Turn } from './test-turns.ts';
+import { readTestTimes } from './test-turns/times.ts';
+import { leftOut, type Turn } from './test-turns/turns.ts';
 
 /** What Node made of the sources is kept for the next process: the tests start the product, and parts of it, many times. */
 const COMPILED = join(ROOT, 'node_modules/.cache/compiled');

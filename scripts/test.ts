@@ -7,7 +7,7 @@ import { ROOT } from './repository.ts';
 import { runBrowserTests, runUnitTests, unitTestFailures } from './suites.ts';
 import { ensureSystemPackages, findBrowser } from './system-packages.ts';
 import { addTallies, NOTHING, type Tally, tallyLine } from './tally.ts';
-import { PARTS, partOf, type Turn } from './test-turns.ts';
+import { PARTS, partOf, type Turn } from './test-turns/turns.ts';
 
 /** The checks come before the tests, and a failure of theirs is part of the one line at the end. */
 const WITH_CHECKS = '--with-checks';

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './repository.ts';
-import { browserTestTimes, testTimesFile, unitTestTimes } from './test-times.ts';
-import type { TestTimes } from './test-turns.ts';
+import { ROOT } from '../repository.ts';
+import { browserTestTimes, testTimesFile, unitTestTimes } from './times.ts';
+import type { TestTimes } from './turns.ts';
 
 /** A file of unit tests that takes less is tried in each run. A browser test never takes little. */
 const QUICK_SECONDS = 3;

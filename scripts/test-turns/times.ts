@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { ROOT } from './repository.ts';
-import type { TestTimes } from './test-turns.ts';
+import { ROOT } from '../repository.ts';
+import type { TestTimes } from './turns.ts';
 
 type VitestReport = { testResults: { name: string; startTime: number; endTime: number }[] };
 
@@ -9,7 +9,7 @@ type BrowserSpec = { title: string; tests: { projectName: string; results: { dur
 type BrowserSuite = { title: string; file: string; specs: BrowserSpec[]; suites?: BrowserSuite[] };
 type BrowserReport = { suites: BrowserSuite[] };
 
-const FILE = new URL('test-times.json', import.meta.url);
+const FILE = new URL('times.json', import.meta.url);
 
 export const readTestTimes = (): Record<'unit' | 'browser', TestTimes> => JSON.parse(readFileSync(FILE, 'utf8'));
 

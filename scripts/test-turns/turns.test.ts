@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { browserTestTimes, unitTestTimes } from './test-times.ts';
-import { leftOut, PARTS, partOf, type TestTimes } from './test-turns.ts';
+import { browserTestTimes, unitTestTimes } from './times.ts';
+import { leftOut, PARTS, partOf, type TestTimes } from './turns.ts';
 
 const aTime = fc.double({ min: 0, max: 100, noNaN: true });
 const times = fc.dictionary(fc.string({ minLength: 1 }), aTime, { maxKeys: 60 });
