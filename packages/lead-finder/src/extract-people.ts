@@ -11,7 +11,7 @@ import { isTeamText } from './judge/team-words.ts';
 import { findTitleSlots } from './judge/title-slots.ts';
 import { looksLikeInstruction } from './model/instruction.ts';
 import type { Page, PageElement } from './page.ts';
-import { pairEmail, pairPhone } from './pair-contact.ts';
+import { pairEmail, pairPhone, withoutHouse } from './pair-contact.ts';
 import { cellsAround, findBesides, findTitleHeadings, type PlacedText, pairTitle } from './pair-title.ts';
 import type { Evidence, Person } from './person.ts';
 import { readPage } from './read/read-page.ts';
@@ -67,7 +67,7 @@ export function extractPeopleOf(page: Page): Person[] {
     const isAlone = candidate.kind !== 'listed';
     const email = pairEmail(candidate.name.name, card, contacts, isAlone);
     if (email && isSentence(candidate.cell.line.text) && isElsewhere(email.value, page.url)) continue;
-    const phone = isAlone ? pairPhone(card, contacts) : undefined;
+    const phone = isAlone ? pairPhone(withoutHouse(page, candidate, card, isHeading), contacts) : undefined;
     const isTitled = isKnown && candidate.section.zone !== 'partners';
     const match = email ? matchAddress(email.value, candidate.name.name) : 0;
     let score = candidate.score;
@@ -85,7 +85,8 @@ export function extractPeopleOf(page: Page): Person[] {
     if (isShown || isOfCards) score += FOR_CARDS;
     const isBacked = isShown || isOfCards || candidate.isBacked || (isTitled && isInPersonCard(candidate)) || match > 1;
     const isPersonal = candidate.isPersonal || isTitled || email !== undefined || phone !== undefined;
-    if (isBacked && isPersonal && score >= ACCEPTED) found.push({ candidate, card, title, email, phone, score });
+    if (isBacked && isPersonal && score >= ACCEPTED && !isFirm(candidate))
+      found.push({ candidate, card, title, email, phone, score });
   }
   if (found.length === 0) return nobodyBut(readStructuredPeople(page), page);
   const kept = withoutOtherSpellings(found);
@@ -152,6 +153,10 @@ const STARS = /[★⭐☆]{2}|^[1-5](?:[.,]\d)?\s?\/\s?5$/u;
 /** Shorter lines are names and titles. */
 const SENTENCE_MIN = 60;
 const isSentence = (line: string) => line.length >= SENTENCE_MIN && /[.:!?]\s/u.test(line);
+
+/** All of the cell is a company's name with its legal form. */
+const isFirm = ({ cell: { text, facts }, kind }: Candidate): boolean =>
+  kind === 'whole' && facts.sentences.some(({ names: { form } }) => form && form.to - form.from === text.length);
 
 /** A person named by a text that tells a machine what to do is no member of anything. */
 const speaksToMachines = (line: string) => line.length >= SENTENCE_MIN && looksLikeInstruction(line) !== undefined;

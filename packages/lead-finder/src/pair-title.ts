@@ -164,13 +164,16 @@ export function cellsAround({ cell: own }: Candidate, card: Card, { cellsByLine 
   const before: Cell[] = [];
   for (let line = card.from; line < card.to; line += 1) {
     for (const cell of cellsByLine[line] ?? []) {
-      if (cell === own) continue;
+      if (cell === own || isOfMenu(cell)) continue;
       if (line < own.line.index || (cell.line === own.line && cell.from < own.from)) before.push(cell);
       else after.push(cell);
     }
   }
   return { after, before: before.reverse() };
 }
+
+/** Entries of menus are called like titles and departments: "Sales and administration". */
+const isOfMenu = ({ element }: Cell) => element.zone === 'navigation';
 
 function titleInCard(
   { cell: own }: Candidate,
@@ -217,7 +220,7 @@ function weigh(cell: Cell, index: number, side: Side, { slots }: TitleSigns, own
   if (isAlike) weight += 1;
   if (side === 'after') weight += 0.6;
   if (cell.line === own.line) weight += 1;
-  else if (cell.line.block === own.line.block) weight += 0.3;
+  else if (cell.line.block === own.line.block) weight += 0.8;
   if (element.name === 'a' && !isTitle) weight -= 1;
   if (facts.isAffiliation) weight -= 1.5;
   if (text.length > 70) weight -= 1;

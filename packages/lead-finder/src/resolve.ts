@@ -2,7 +2,7 @@ import { getDomain } from 'tldts';
 import { isSameName, nameKey, splitName } from './fold-name.ts';
 import type { Candidate, Company, Proof, SourceKey, Stated } from './lead.ts';
 import type { Person } from './person.ts';
-import { type CompanyFacts, proofOf, surest } from './read/company-facts.ts';
+import { type CompanyFacts, proofOf, STATED_TRADE, surest } from './read/company-facts.ts';
 import { foldText, wordsIn } from './words/fold-words.ts';
 import { findPhrases, makePhrases, pairs } from './words/phrases.ts';
 import { FORMER_WORDS } from './words/ranks.ts';
@@ -26,7 +26,7 @@ export function mergeCompany(key: string, pages: readonly CompanyFacts[]): Compa
   return {
     key,
     name: mergeStated(all('name'), isSameCompanyName),
-    industry: mergeStated(all('industry'), (a, b) => a === b),
+    industry: mergeStated(withoutGuesses(all('industry')), (a, b) => a === b),
     city: mergeStated(all('city'), (a, b) => foldText(a) === foldText(b)),
     country: mergeStated(all('country'), (a, b) => a === b),
     people: mergeStated(
@@ -36,6 +36,12 @@ export function mergeCompany(key: string, pages: readonly CompanyFacts[]): Compa
     said: onceEach(pages.flatMap(({ said }) => said)),
     objection: pages.find(({ objection }) => objection !== null)?.objection ?? null,
   };
+}
+
+/** What a page states as the trade is not disputed by the words that others use: a fintech company speaks of its software. */
+function withoutGuesses(trades: readonly Stated[]): readonly Stated[] {
+  const stated = new Set(trades.flatMap(({ value, confidence }) => (confidence >= STATED_TRADE ? [value] : [])));
+  return stated.size === 0 ? trades : trades.filter(({ value }) => stated.has(value));
 }
 
 /** "Bell GmbH" and "Bell" are one; "Bell" and "Bellmann" are not. */

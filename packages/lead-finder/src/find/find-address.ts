@@ -34,6 +34,8 @@ const STREET_END = /\p{L}[.'’]?\s\d{1,4}(?:\s?[a-zA-Z]|[/-]\d{1,4})?$/u;
 const STREET_BEGIN = /^\d{1,4}[a-zA-Z]?,?\s\p{Lu}[\p{L}.'’ -]{2,60}$/u;
 /** In front of words such a number is a year, not a postal code, unless the city is a known one. */
 const YEAR = /(?<!\d)(?:1[89]|20)\d\d\s/u;
+const RIGHTS_SIGN = /(?:©|\(c\)|copyright)\s?$/iu;
+const RIGHTS_SIGN_MAX = 12;
 
 /** A city, its place in the line, and the words that show it: a postal code, or nothing but the name. */
 export type FoundCity = { city: string; from: number; quoteFrom: number; quoteTo: number };
@@ -106,12 +108,15 @@ function readPostal(line: string): FoundCity | undefined {
     const match = pattern.exec(line);
     const city = match?.[1];
     if (!match || !city || /^(?:GmbH|Tel|Fax|Mitarbeiter|Uhr|EUR)\b/u.test(city)) continue;
-    if (YEAR.test(match[0]) && placeOf(city)?.kind !== 'city') continue;
+    if (YEAR.test(match[0]) && (placeOf(city)?.kind !== 'city' || isOfRights(line, match.index))) continue;
     const quoteTo = match.index + match[0].length;
     return { city, from: match.index + match[0].indexOf(city), quoteFrom: match.index, quoteTo };
   }
   return undefined;
 }
+
+/** The year of a copyright stands before its holder, who may be called after a city. */
+const isOfRights = (line: string, at: number) => RIGHTS_SIGN.test(line.slice(Math.max(0, at - RIGHTS_SIGN_MAX), at));
 
 const STREET_LINE_MAX = 160;
 const STREET_MAX = 70;

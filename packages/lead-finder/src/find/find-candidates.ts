@@ -2,6 +2,7 @@ import { type JudgedName, judgeName } from '../judge/judge-name.ts';
 import type { Span } from '../judge/judge-title.ts';
 import type { Page, PageElement } from '../page.ts';
 import type { Entry } from '../read/read-entries.ts';
+import { readSiteName } from '../read/structured-data.ts';
 import { type CellKind, makeCellKinds } from './cell-kinds.ts';
 import { type Cell, findCells } from './find-cells.ts';
 import type { Contacts } from './find-contacts.ts';
@@ -73,6 +74,8 @@ export function surveyPage(page: Page, { emails }: Contacts): Survey {
   readAmongNames(cells);
   const rows = shareOfRows(cells);
   const pictures = new Set(page.pictures.flatMap(({ alt }) => namesOfPicture(alt)));
+  // A logo is called like the site and shows nobody.
+  if (pictures.size > 0) pictures.delete(readSiteName(page)?.text.trim().toLowerCase() ?? '');
   // "Read More" stands in every card.
   for (const { kind, text, entries } of cells) {
     if (entries.length === 0) continue;

@@ -23,6 +23,9 @@ export const stated = <T>(value: T, confidence: number, proof: Proof): Stated<T>
   proofs: [proof],
 });
 
+/** A trade that a page states, under a label or in its data, is at least as sure; one told from the words it uses is less. */
+export const STATED_TRADE = 0.9;
+
 /** The surest of several; none where there is none. */
 export const surest = <T>(found: readonly Stated<T>[]): Stated<T> | null =>
   found.reduce<Stated<T> | null>((best, one) => (best && best.confidence >= one.confidence ? best : one), null);

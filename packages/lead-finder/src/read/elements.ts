@@ -12,8 +12,8 @@ const INLINE = set(
   'a abbr acronym b bdi bdo big cite code data del dfn em font i img ins kbd label mark nobr q s samp small span strike strong sub sup time tt u var wbr picture source svg path use g',
 );
 const UNREAD = set('script style noscript template title svg object iframe');
-/** Elements whose content holds no tags. */
-export const RAW = set('script style xmp title textarea');
+/** Elements whose content holds no tags, or tags that nobody sees: it is passed over to the end tag. */
+export const RAW = set('script style xmp title textarea svg noscript template');
 
 const CELLS: Closing = { closed: ['td', 'th'], within: ['tr', 'table'] };
 const TERMS: Closing = { closed: ['dt', 'dd'], within: ['dl'] };

@@ -8,12 +8,13 @@ import type { Page } from '../page.ts';
 import type { Person } from '../person.ts';
 import { foldText, wordsIn } from '../words/fold-words.ts';
 import type { Industry } from '../words/industries.ts';
-import { type CompanyFacts, proofAt, proofOf, type Reading, stated, surest } from './company-facts.ts';
+import { type CompanyFacts, proofAt, proofOf, type Reading, STATED_TRADE, stated, surest } from './company-facts.ts';
 import { readAddresses } from './read-address.ts';
 import { readOrganisations } from './read-organisation.ts';
 import { readPage } from './read-page.ts';
 import { readSaying, readSentences, type Sentence } from './read-sentences.ts';
 import type { SentenceFacts } from './sentence-facts.ts';
+import { readSiteName } from './structured-data.ts';
 
 const SAID_MAX = 40;
 const SAID_LENGTH_MIN = 20;
@@ -66,18 +67,13 @@ const asIndustry = (one: Stated): Stated[] => {
   return industry ? [{ ...one, value: industry }] : [];
 };
 
-const SITE_NAME = /<meta[^>]{0,200}og:site_name["'][^>]{0,40}content=["']([^"'<>]{2,80})["']/iu;
-
 /** A name with its legal form, what the page calls its site, or the holder of its copyright. */
 function readNames(reading: Reading, sentences: Sentence[], isImprint: boolean): Stated[] {
   const found: Stated[] = [];
-  const head = reading.page.html.slice(0, HEAD_MAX);
-  const site = head.includes('og:site_name') ? SITE_NAME.exec(head) : null;
-  if (site?.[1] && !site[1].includes('&')) {
-    const offset = site.index + site[0].lastIndexOf(site[1]);
-    found.push(
-      stated(site[1].trim(), 0.8, proofOf(reading, { quote: site[1], offset, place: 'html', url: reading.page.url })),
-    );
+  const site = readSiteName(reading.page);
+  if (site) {
+    const proof = { quote: site.text, offset: site.offset, place: 'html' as const, url: reading.page.url };
+    found.push(stated(site.text.trim(), 0.8, proofOf(reading, proof)));
   }
   for (const { facts, text, at, zone } of sentences) {
     const { form, holder } = facts.names;
@@ -130,7 +126,7 @@ function readIndustry(reading: Reading, sentences: Sentence[]): Stated[] {
   const [first] = sorted;
   if (!first || first[1].weight < 1) return [];
   const share = first[1].weight / total;
-  const confidence = Math.min(0.9, 0.35 + 0.35 * share + 0.05 * Math.min(4, first[1].weight));
+  const confidence = Math.min(STATED_TRADE - 0.01, 0.35 + 0.35 * share + 0.05 * Math.min(4, first[1].weight));
   const isOfOthers = ['team', 'references', 'jobs'].includes(kindOfPage(reading.page.url) ?? '');
   return [{ value: first[0], confidence: isOfOthers ? confidence * 0.6 : confidence, proofs: [first[1].proof] }];
 }

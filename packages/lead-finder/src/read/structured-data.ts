@@ -25,6 +25,17 @@ export function readStructuredPeople(page: Page): Person[] {
   });
 }
 
+const HEAD_MAX = 30_000;
+const SITE_NAME = /<meta[^>]{0,200}og:site_name["'][^>]{0,40}content=["']([^"'<>]{2,80})["']/iu;
+
+/** What the page calls the site it belongs to (Open Graph), and where in the source. */
+export function readSiteName({ html }: Page): { text: string; offset: number } | undefined {
+  const head = html.slice(0, HEAD_MAX);
+  const said = head.includes('og:site_name') ? SITE_NAME.exec(head) : null;
+  if (!said?.[1] || said[1].includes('&')) return undefined;
+  return { text: said[1], offset: said.index + said[0].lastIndexOf(said[1]) };
+}
+
 type Fields = Record<string, unknown>;
 
 function collect(value: unknown, depth: number, found: (record: Fields) => void): void {

@@ -14,7 +14,7 @@ export type Tag = {
   layout: Layout;
   /** What it closes. */
   closes: Closing | undefined;
-  /** Its content holds no tags. */
+  /** Its content is not walked over. */
   isRaw: boolean;
   /** A cell of a table. */
   isColumn: boolean;
@@ -46,8 +46,10 @@ export const isBlank = (code: number): boolean => code === 32 || (code >= 9 && c
 
 /** A power of two. */
 const PLACES = 8_192;
-const KEPT_MAX = 200;
-const SAMPLES = 8;
+/** Builders write an element's settings into its tag. */
+const KEPT_MAX = 500;
+/** Tags of one builder differ by a number somewhere within: with few samples they take each other's place. */
+const SAMPLES = 32;
 const kept = Array.from({ length: PLACES }, (): { source: string; tag: Tag } | undefined => undefined);
 
 /** The tag that stands here. As in `remember`, each has one place; it is looked up without taking it out of the page. */

@@ -19,6 +19,10 @@ it.each([
   ['a &lt; b &amp; c < d', ['a < b & c < d']],
   ['<!-- <b>no</b> -->x<!doctype html>y<?php z ?>', ['x', 'y']],
   ['<script>if (a < b) "</p>"</script><i>x', ['<script>', 'if (a < b) "</p>"', '</script>', '<i>', 'x']],
+  [
+    '<svg><path d="M0 0"/></svg><template><p>x</template>y',
+    ['<svg>', '<path d="M0 0"/>', '</svg>', '<template>', '<p>x', '</template>', 'y'],
+  ],
   ['<title>a &amp; <b></title>', ['<title>', 'a & <b>', '</title>']],
   ['x<br/>y<img alt=z>', ['x', '<br>', 'y', '<img alt=z>']],
   ['x<p class="never closed', ['x']],

@@ -7,7 +7,7 @@ export type TagHandler = {
   text: (text: string) => void;
 };
 
-/** Of elements without tags in them, those in which entities are read. */
+/** Of elements that are not walked over, those in which entities are read. */
 const DECODED = new Set(['title', 'textarea']);
 
 const GREATER = 62;
@@ -58,7 +58,7 @@ export function walkTags(html: string, handler: TagHandler): void {
   flush(html.length);
 }
 
-/** What stands up to the end tag of an element without tags in it. */
+/** What stands up to the end tag of an element that is not walked over. */
 function readRaw(html: string, from: number, name: string, handler: TagHandler): number {
   let at = html.indexOf('</', from);
   while (at !== -1 && !isEndOf(html, at + 2, name)) at = html.indexOf('</', at + 2);
