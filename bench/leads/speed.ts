@@ -6,7 +6,7 @@ import { mergeCompany, resolvePeople } from '@outrider/lead-finder/resolve';
 import { understandQuestion } from '@outrider/lead-finder/understand-question';
 import { makeCompanyWeb, type WebPage } from '@outrider/sandbox';
 import { parse } from 'parse5';
-import type { Report } from '../bench.ts';
+import type { Metric, Report } from '../bench.ts';
 
 /** At least half as many pages as a parser reads that does nothing else. */
 const LEAST_SPEED = 0.5;
@@ -18,16 +18,32 @@ const { criteria } = understandQuestion('CTOs of fintech companies in Germany, 2
 type Reading = { companies: number; floor: number };
 
 /**
- * Pages parsed and judged in a second of the processor against a bare parse of the same pages. Each page is read once, as a
- * crawler does; another web warms both up. They take turns, so that a slow moment of the machine meets both.
+ * Pages parsed and judged in a second of the processor against a bare parse of the same pages: those as heavy as real ones, and
+ * the same kind without what stands around their content, which nothing hangs on.
  */
 export function measureReading(report: Report, seed: number, { companies, floor }: Reading): void {
+  const heavy = timeReading({ companies, seeds: [seed + 1, seed], furniture: 'all' });
+  report({ metric: 'pages_judged_per_second', ...heavy }, floor * LEAST_SPEED);
+  // Other seeds: lines that were read a moment ago are remembered.
+  const light = timeReading({ companies, seeds: [seed + 3, seed + 2], furniture: 'none' });
+  report({ metric: 'bare_content_pages_judged_per_second', ...light }, 0);
+}
+
+type Timing = { companies: number; seeds: readonly [warming: number, counted: number]; furniture: 'all' | 'none' };
+
+/**
+ * Each page is read once, as a crawler does; another web warms both up. They take turns, so that a slow moment of the machine
+ * meets both.
+ */
+function timeReading({ companies, seeds: [warming, counted], furniture }: Timing): Omit<Metric, 'metric'> {
   const times = { bare: 0, ours: 0 };
   let pages = 0;
-  for (const [web, isCounted] of [
-    [makeCompanyWeb(seed + 1, { companies, templates: 'all' }), false],
-    [makeCompanyWeb(seed, { companies, templates: 'all' }), true],
+  let bytes = 0;
+  for (const [seed, isCounted] of [
+    [warming, false],
+    [counted, true],
   ] as const) {
+    const web = makeCompanyWeb(seed, { companies, templates: 'all', furniture });
     const hosts = web.companies.map(({ host }) => host);
     for (let from = 0; from < hosts.length; from += SITES_EACH) {
       const some = hosts.slice(from, from + SITES_EACH).flatMap((host) => pagesOf(web, host));
@@ -37,10 +53,13 @@ export function measureReading(report: Report, seed: number, { companies, floor 
       times.bare += bare;
       times.ours += ours;
       pages += some.length;
+      bytes += some.reduce((sum, { html, encoding }) => sum + Buffer.byteLength(html, encoding), 0);
     }
   }
   const [value, limit] = [pages / times.ours, pages / times.bare];
-  report({ metric: 'pages_judged_per_second', value, limit, ratio: value / limit }, floor * LEAST_SPEED);
+  const furnished = furniture === 'all' ? 'with' : 'without';
+  console.error(`${pages} pages ${furnished} furniture have ${(bytes / pages / 1_000).toFixed(1)} kB each`);
+  return { value, limit, ratio: value / limit };
 }
 
 function pagesOf(web: ReturnType<typeof makeCompanyWeb>, host: string): WebPage[] {

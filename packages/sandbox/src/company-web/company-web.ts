@@ -59,14 +59,16 @@ export function openWeb(plan: WebPlan): CompanyWeb {
   /** All that a search engine would have: what it may read and what is there. */
   function* readablePages(): Generator<WebPage> {
     for (const company of companies) {
-      const closed = closedPaths(siteOf(company));
-      for (const [path, draw] of pagesOf(company)) {
+      const site = siteOf(company);
+      const closed = closedPaths(site);
+      // What stands on every page of a site tells none of them from the others, and engines leave it out.
+      for (const [path, draw] of makeSitePages({ ...site, traits: { ...site.traits, isFurnished: false } })) {
         if (closed.some((prefix) => path.startsWith(prefix))) continue;
         const page = draw();
         const isKept = page.status === 200 && page.contentType.startsWith('text/html');
         if (isKept && page.html.length <= INDEXED_MAX_CHARACTERS) yield page;
       }
-      const registered = registerPage(plan, `/company/${company.id.slice(1)}`);
+      const registered = registerPage({ ...plan, isFurnished: false }, `/company/${company.id.slice(1)}`);
       if (registered) yield registered;
     }
   }

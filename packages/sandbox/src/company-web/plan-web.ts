@@ -13,6 +13,7 @@ export type WebPlan = {
   companies: readonly WebCompany[];
   peopleOf: (company: WebCompany) => readonly DrawnPerson[];
   siteOf: (company: WebCompany) => Site;
+  isFurnished: boolean;
 };
 
 export function planWeb(seed: number | string, options: CompanyWebOptions = {}): WebPlan {
@@ -33,5 +34,5 @@ export function planWeb(seed: number | string, options: CompanyWebOptions = {}):
     return known;
   }
 
-  return { chance, companies, peopleOf, siteOf };
+  return { chance, companies, peopleOf, siteOf, isFurnished: options.furniture !== 'none' };
 }

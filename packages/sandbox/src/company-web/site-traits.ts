@@ -10,7 +10,7 @@ const LATIN1_LANGUAGES: ReadonlySet<string> = new Set(['en', 'de', 'es', 'it', '
 export function drawTraits(
   chance: Chance,
   company: WebCompany,
-  { templates = 'known' }: CompanyWebOptions,
+  { templates = 'known', furniture = 'all' }: CompanyWebOptions,
 ): SiteTraits {
   const { id } = company;
   const encoding = chance.weighted(`encoding of ${id}`, { utf8: 88, 'latin1-header': 7, 'latin1-meta': 5 });
@@ -41,5 +41,7 @@ export function drawTraits(
       'wrong-charset': 4,
     }),
     encoding: LATIN1_LANGUAGES.has(company.language) ? encoding : 'utf8',
+    isFurnished: furniture === 'all',
+    furnitureSeed: chance.share(`furniture of ${company.host}`),
   };
 }

@@ -1,4 +1,5 @@
 import type { DrawnPerson } from './draw-people.ts';
+import type { Builder, Furniture } from './furniture/furniture.ts';
 import type { LanguageTable } from './languages/language.ts';
 import type { WebCompany } from './web-types.ts';
 
@@ -19,6 +20,10 @@ export type SiteTraits = {
   injection: 'none' | 'visible' | 'hidden' | 'comment' | 'own-language';
   trap: 'none' | 'slow' | 'huge' | 'loop' | 'missing' | 'failing' | 'wrong-charset';
   encoding: 'utf8' | 'latin1-header' | 'latin1-meta';
+  /** Whether its pages have more around them than their shell. */
+  isFurnished: boolean;
+  /** From 0 up to, not including, 1: what stands around its pages is drawn from it. */
+  furnitureSeed: number;
 };
 
 /** A person of another company who praises this one. */
@@ -55,9 +60,16 @@ export type PeopleBlock = { people: readonly StatedPerson[]; site: Site };
 /** Draws a group of people: the same facts, in a structure of its own. */
 export type PeopleTemplate = (block: PeopleBlock) => string;
 
-export type PageParts = { site: Site; path: string; title: string; body: string; head?: string };
+export type PageParts = {
+  site: Site;
+  path: string;
+  title: string;
+  body: string;
+  head?: string;
+  around: Furniture;
+};
 
-/** What is around a page: navigation, footer, style of the source. */
+/** What a page is built from: its own navigation and footer, its style of the source, and places for the furniture. */
 export type ShellTemplate = (parts: PageParts) => string;
 
 /** One page's main part. */
@@ -71,6 +83,7 @@ export type Templates = {
   contact: Record<string, BodyTemplate>;
   imprint: Record<string, BodyTemplate>;
   references: Record<string, BodyTemplate>;
+  furniture: Record<string, Builder>;
 };
 
 export type TemplateKind = keyof Templates;

@@ -89,4 +89,9 @@ export type CompanyWeb = {
 /** `known` pages are for everybody; `held-out` ones are for the bench alone, so that no rule is fitted to them. */
 export type TemplateChoice = 'all' | 'known' | 'held-out';
 
-export type CompanyWebOptions = { companies?: number; templates?: TemplateChoice };
+export type CompanyWebOptions = {
+  companies?: number;
+  templates?: TemplateChoice;
+  /** Without, a page is its content and little else. */
+  furniture?: 'all' | 'none';
+};

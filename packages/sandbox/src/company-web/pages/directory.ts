@@ -1,5 +1,8 @@
 import { escapeHtml as esc, toSlug } from '../fill.ts';
+import { furnishHost } from '../furniture/furnish.ts';
+import { type Furniture, NO_FURNITURE } from '../furniture/furniture.ts';
 import { TABLES } from '../languages/tables.ts';
+import type { WebPlan } from '../plan-web.ts';
 import type { Site } from '../site.ts';
 import type { IndustryId, WebCompany, WebPage } from '../web-types.ts';
 import { plainPage, robotsText, textPage } from './page-kit.ts';
@@ -8,25 +11,31 @@ import { plainPage, robotsText, textPage } from './page-kit.ts';
 export const DIRECTORY_HOST = 'directory.test';
 /** The official register: it counts people by itself. */
 export const REGISTER_HOST = 'register.test';
+const HOST_NAMES: Record<string, string> = { [DIRECTORY_HOST]: 'Company directory', [REGISTER_HOST]: 'Register' };
 
 const PER_PAGE = 25;
 /** How far the register's count is from the site's, where they disagree. */
 const DISPUTE = 1.6;
 
-type Sites = { companies: readonly WebCompany[]; siteOf: (company: WebCompany) => Site };
+type Sites = Pick<WebPlan, 'chance' | 'companies' | 'siteOf' | 'isFurnished'>;
 
 const labelOf = (industry: IndustryId) => TABLES.en.industries[industry].label;
 const citySlug = ({ city }: WebCompany) => toSlug(city, 'de');
 const at = (path: string) => `http://${DIRECTORY_HOST}${path}`;
 
-const wrap = (title: string, body: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${esc(title)} | Company directory</title></head><body>
-<header><a href="/">Company directory</a></header><main><h1>${esc(title)}</h1>${body}</main></body></html>`;
+const around = ({ chance, isFurnished }: Sites, host: string, path: string, title: string): Furniture =>
+  isFurnished ? furnishHost(chance, { host, name: HOST_NAMES[host] ?? host })({ path, title }) : NO_FURNITURE;
+
+const wrap = (title: string, body: string, { head, attributes, top, before, after, bottom }: Furniture) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${esc(title)} | Company directory</title>${head}</head><body${attributes}>${top}
+<header><a href="/">Company directory</a></header><main><h1>${esc(title)}</h1>${before}${body}${after}</main>${bottom}</body></html>`;
 
 export function directoryPage(sites: Sites, path: string, page: number): WebPage | undefined {
   const url = at(page > 1 ? `${path}?page=${page}` : path);
   if (path === '/robots.txt') return textPage(url, robotsText(DIRECTORY_HOST, []));
-  if (path === '/') return plainPage(url, wrap('All companies', frontBody(sites.companies)), 'en');
+  const show = (title: string, body: string) =>
+    plainPage(url, wrap(title, body, around(sites, DIRECTORY_HOST, path, title)), 'en');
+  if (path === '/') return show('All companies', frontBody(sites.companies));
   const [, kind, key = '', city] = path.split('/');
   const found = sites.companies.filter((company) => {
     if (city !== undefined && citySlug(company) !== city) return false;
@@ -39,7 +48,7 @@ export function directoryPage(sites: Sites, path: string, page: number): WebPage
   const more =
     found.length > page * PER_PAGE ? `<p><a rel="next" href="${path}?page=${page + 1}">Next page</a></p>` : '';
   const list = `<ul class="entries">${shown.map((company) => entry(sites.siteOf(company))).join('\n')}</ul>${more}`;
-  return plainPage(url, wrap(titleOf(found, path), list), 'en');
+  return show(titleOf(found, path), list);
 }
 
 function titleOf([first]: readonly WebCompany[], path: string): string {
@@ -74,7 +83,8 @@ function sizeBand(people: number): string {
 export const registeredPeople = ({ company, traits }: Site): number =>
   traits.isSizeDisputed ? Math.round(company.people * DISPUTE) : company.people;
 
-export function registerPage({ companies, siteOf }: Sites, path: string): WebPage | undefined {
+export function registerPage(sites: Sites, path: string): WebPage | undefined {
+  const { companies, siteOf } = sites;
   const url = `http://${REGISTER_HOST}${path}`;
   if (path === '/robots.txt') return textPage(url, robotsText(REGISTER_HOST, []));
   const company = companies.find(({ id }) => path === `/company/${id.slice(1)}`);
@@ -85,11 +95,12 @@ export function registerPage({ companies, siteOf }: Sites, path: string): WebPag
     site.traits.statesSize === 'none'
       ? ''
       : `<tr><td>${esc(labels.employees)}</td><td>${registeredPeople(site)}</td></tr>`;
+  const { head, attributes, top, before, after, bottom } = around(sites, REGISTER_HOST, path, company.legalName);
   return plainPage(
     url,
-    `<!doctype html><html lang="${company.language}"><head><meta charset="utf-8"><title>${esc(company.legalName)} | Register</title></head><body>
-<h1>${esc(company.legalName)}</h1><table><tr><td>${esc(labels.seat)}</td><td>${esc(company.city)}</td></tr>
-<tr><td>${esc(labels.founded)}</td><td>${company.founded}</td></tr>${size}</table><p><a href="http://${company.host}/">${company.host}</a></p></body></html>`,
+    `<!doctype html><html lang="${company.language}"><head><meta charset="utf-8"><title>${esc(company.legalName)} | Register</title>${head}</head><body${attributes}>${top}
+<h1>${esc(company.legalName)}</h1>${before}<table><tr><td>${esc(labels.seat)}</td><td>${esc(company.city)}</td></tr>
+<tr><td>${esc(labels.founded)}</td><td>${company.founded}</td></tr>${size}</table><p><a href="http://${company.host}/">${company.host}</a></p>${after}${bottom}</body></html>`,
     company.language,
   );
 }

@@ -1,3 +1,4 @@
+import { furnish } from '../furniture/furnish.ts';
 import type { Site } from '../site.ts';
 import { templateOf } from '../templates/registry.ts';
 import type { Language, WebPage } from '../web-types.ts';
@@ -9,7 +10,9 @@ export type Draft = { path: string; title: string; body: string; head?: string }
 
 export function htmlPage(site: Site, { path, title, body, head }: Draft): WebPage {
   const { company, traits } = site;
-  const html = templateOf('shell', traits.templates.shell)({ site, path, title, body, ...(head ? { head } : {}) });
+  const around = furnish(site, { path, title });
+  const shell = templateOf('shell', traits.templates.shell);
+  const html = shell({ site, path, title, body, around, ...(head ? { head } : {}) });
   const isLatin1 = traits.encoding !== 'utf8';
   const charset = { utf8: '; charset=utf-8', 'latin1-header': '; charset=iso-8859-1', 'latin1-meta': '' }[
     traits.encoding

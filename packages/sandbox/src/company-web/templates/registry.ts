@@ -1,4 +1,10 @@
 import type { Chance } from '../../world/chance.ts';
+import { blogTheme } from '../furniture/builders/blog-theme.ts';
+import { contentSystem } from '../furniture/builders/content-system.ts';
+import { dragAndDrop } from '../furniture/builders/drag-and-drop.ts';
+import { handMade } from '../furniture/builders/hand-made.ts';
+import { scriptFramework } from '../furniture/builders/script-framework.ts';
+import { shopTheme } from '../furniture/builders/shop-theme.ts';
 import type { TemplateKind, TemplateNames, Templates } from '../site.ts';
 import type { TemplateChoice } from '../web-types.ts';
 import { ABOUTS } from './abouts.ts';
@@ -22,6 +28,14 @@ const KNOWN: Templates = {
   contact: CONTACTS,
   imprint: IMPRINTS,
   references: REFERENCES,
+  furniture: {
+    'blog-theme': blogTheme,
+    'drag-and-drop': dragAndDrop,
+    'hand-made': handMade,
+    'script-framework': scriptFramework,
+    'shop-theme': shopTheme,
+    'content-system': contentSystem,
+  },
 };
 
 const KINDS = Object.keys(KNOWN) as TemplateKind[];

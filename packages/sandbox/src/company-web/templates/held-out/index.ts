@@ -1,5 +1,6 @@
 import { customersHtml, factPairs, infoAddress, say, sizeHtml, switchboard } from '../../facts.ts';
 import { escapeHtml as esc } from '../../fill.ts';
+import { siteComponents } from '../../furniture/builders/site-components.ts';
 import type { Templates } from '../../site.ts';
 import { contactStaff, managers, statePerson } from '../../stated-people.ts';
 import { reach } from '../people/parts.ts';
@@ -9,16 +10,16 @@ import { HELD_OUT_PEOPLE } from './people.ts';
 export const HELD_OUT: Templates = {
   people: HELD_OUT_PEOPLE,
   shell: {
-    'side-menu': ({ site, title, body, head = '' }) =>
+    'side-menu': ({ site, title, body, head = '', around }) =>
       `<!doctype html><html lang="${site.company.language}"><head><meta charset="${
         site.traits.encoding === 'utf8' ? 'utf-8' : 'iso-8859-1'
-      }"><title>${esc(site.company.name)}: ${esc(title)}</title>${head}</head><body><div class="layout"><aside>${Object.values(
+      }"><title>${esc(site.company.name)}: ${esc(title)}</title>${head}${around.head}</head><body${around.attributes}>${around.top}<div class="layout"><aside>${Object.values(
         site.table.pages,
       )
         .map(({ label, path }) => `<div><a href="${path}">${esc(label)}</a></div>`)
         .join(
           '',
-        )}</aside><div class="main"><div class="title">${esc(title)}</div>${body}<div class="small">${esc(site.company.legalName)}</div></div></div></body></html>`,
+        )}</aside><div class="main"><div class="title">${esc(title)}</div>${around.before}${body}${around.after}<div class="small">${esc(site.company.legalName)}</div></div></div>${around.bottom}</body></html>`,
   },
   home: {
     ticker: (site) =>
@@ -56,4 +57,5 @@ ${infoAddress(site)}</pre>${site.traits.objects === 'company' ? `<p>${esc(site.t
     cases: (site) =>
       `${customersHtml(site)}${site.customers.map((name) => `<section class="case"><h3>${esc(name)}</h3></section>`).join('')}`,
   },
+  furniture: { 'site-components': siteComponents },
 };
