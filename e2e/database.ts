@@ -46,7 +46,7 @@ export async function holdRows(text: string, values: unknown[]): Promise<() => P
 }
 
 /** The database of the product that has this data folder. */
-async function openProductDatabase(dataFolder: string) {
+export async function openProductDatabase(dataFolder: string) {
   const folder = join(dataFolder, 'postgres');
   const password = (await readFile(join(folder, 'password'), 'utf8')).trim();
   // Line 4 of the pid file is the port.
