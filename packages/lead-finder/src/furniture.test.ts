@@ -34,9 +34,16 @@ it('Takes no company with its legal form for a person', () => {
   expect(peopleOf(built(content), 'colofon')).toEqual(['Jan Hoekstra | CEO | -']);
 });
 
+it('Takes no step of the way to a page for a title', () => {
+  const html = built(
+    '<div><a href="/">Bell Médica</a> <span>›</span> <span>Peter Lockwood</span></div><p>Peter Lockwood joins Bell.</p>',
+  );
+  expect(peopleOf(html)).toEqual(['Peter Lockwood | - | -']);
+});
+
 it('Takes no line of rights for a title', () => {
   const content = '<dl><dt>Contact</dt><dd>Anna Bell</dd></dl><p>© Bell Medical Director Services, Plaza Nueva 88</p>';
-  expect(peopleOf(built(content), 'team').map((person) => person.split(' | ')[1])).toEqual(['-']);
+  expect(peopleOf(built(content), 'team')).toEqual(['Anna Bell | - | -']);
 });
 
 it('Prefers the title in the paragraph of the name to the heading above it', () => {

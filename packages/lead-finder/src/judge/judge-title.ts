@@ -37,7 +37,7 @@ export function couldBeTitle(text: string): boolean {
   const bare = text.trim();
   if (bare.length < 2 || bare.length > TITLE_MAX || !/\p{L}{2}/u.test(bare)) return false;
   if (wordsOf(bare).length > WORDS_MAX || isLinkLabel(bare)) return false;
-  if (/^https?:|www\.|@\S|[!?…]$|^["“„«©]|^\(?\+?\d[\d\s()]/u.test(bare) || /\.\s+\p{Lu}\p{L}+\s+\p{Ll}/u.test(bare))
+  if (/^https?:|www\.|@\S|[!?…›»>]$|^["“„«©]|^\(?\+?\d[\d\s()]/u.test(bare) || /\.\s+\p{Lu}\p{L}+\s+\p{Ll}/u.test(bare))
     return false;
   if (/\p{Ll}{3}\.$/u.test(bare) && wordsOf(bare).length > 5) return false;
   if (

@@ -10,7 +10,7 @@ import { lazyPicture } from '../parts/pictures.ts';
 import { consentScript, counterScript, scriptFiles, settingsScript } from '../parts/scripts.ts';
 import { styleRules, styleVariables } from '../parts/styles.ts';
 
-const STEMS = ['entry', 'site', 'area', 'post', 'wide', 'has', 'is'] as const;
+const STEMS = ['entry', 'site', 'area', 'post', 'wide', 'aside', 'tone'] as const;
 const MONTHS = 8;
 
 /** A theme of a blog engine with a handful of extensions: each adds its styles, scripts and settings to every page. */
@@ -22,14 +22,14 @@ export const blogTheme: Builder = ({ owner, dice, size }) => {
 ${siteHead(owner, dice, { icons: 5, fonts: 2, sheets: extensions + 2 })}${times(
   extensions,
   () =>
-    `<style id="${dice.token(8)}-inline-css">${styleRules(dice, STEMS, Math.round(6 * size))}</style>\n<link rel="stylesheet" id="${dice.token(6)}-css" href="/extensions/${dice.token(8)}/style.css?ver=${dice.number(1, 12)}.${dice.number(0, 9)}" media="all">\n`,
+    `<style id="${dice.token(8)}-style">${styleRules(dice, STEMS, Math.round(6 * size))}</style>\n<link rel="stylesheet" id="${dice.token(6)}-sheet" href="/extensions/${dice.token(8)}/style.css?v=${dice.number(1, 12)}.${dice.number(0, 9)}">\n`,
 )}<style id="theme-variables">${styleVariables(dice, 'theme', Math.round(40 * size))}</style>
 <link rel="alternate" type="application/rss+xml" title="${esc(owner.name)}" href="/feed">
 ${counterScript(dice, owner)}`,
-    attributes: ` class="page page-id-${dice.number(2, 900)} theme-${dice.token(5)} has-sidebar wide-screen"`,
-    top: `${skipLink(owner, look)}<div class="site-wrap"><div class="top-bar">${searchForm(owner, dice, look)}</div>${menuHtml(owner, look)}${dice.perhaps(0.4, () => drawerHtml(owner, dice, look))}<div class="banner-image">${lazyPicture(dice, owner.name, ' class="attachment-full size-full"')}</div>`,
-    before: `<div id="content" class="entry-body"><!-- block: group -->\n<div class="block-group is-layout-${dice.token(6)}">`,
-    after: `</div><!-- /block: group --></div>`,
+    attributes: ` class="single single-${dice.number(2, 900)} theme-${dice.token(5)} with-sidebar"`,
+    top: `${skipLink(owner, look)}<div class="site-wrap"><div class="top-bar">${searchForm(owner, dice, look)}</div>${menuHtml(owner, look)}${dice.perhaps(0.4, () => drawerHtml(owner, dice, look))}<div class="banner-image">${lazyPicture(dice, owner.name, ' class="banner-picture"')}</div>`,
+    before: `<div id="content" class="entry-words"><!-- the text of this page -->\n<div class="words-group words-${dice.token(6)}">`,
+    after: `</div><!-- the text ends --></div>`,
     bottom: `${sidebarHtml(owner, dice, look)}${dice.perhaps(0.5, () => newsletterForm(owner, dice, look))}${footerHtml(owner, dice, look)}${topLink(owner, dice, look)}</div>${scriptNotes(owner, look)}${consentHtml(owner, dice, look, dice.happens(0.5))}
 ${consentScript(dice)}${times(extensions, () => settingsScript(dice, Math.round(12 * size)))}${scriptFiles(dice, extensions * 2)}<!-- page made in 0.${dice.number(100, 999)} seconds -->`,
   };
@@ -46,7 +46,7 @@ function lookOf(dice: Dice): Look {
         ? ` id="${part}-${number}" class="${part} ${part}-type-page ${part}-${number} level-${dice.number(0, 2)}"`
         : ` class="${part} site-${part} theme-${part}-${dice.number(1, 4)}"`;
     },
-    title: (text) => `<h3 class="widget-title">${esc(text)}</h3>`,
+    title: (text) => `<h3 class="aside-title">${esc(text)}</h3>`,
     wrap: (part, html) => `<section id="${part}-${number}" class="area area-${part}">${html}</section>\n`,
   };
 }

@@ -10,7 +10,7 @@ import { icon, lazyPicture } from '../parts/pictures.ts';
 import { consentScript, counterScript, scriptFiles, settingsScript } from '../parts/scripts.ts';
 import { styleRules } from '../parts/styles.ts';
 
-const STEMS = ['frame', 'ce', 'layout', 'teaser', 'btn'] as const;
+const STEMS = ['part', 'column', 'look', 'teaser', 'button'] as const;
 
 /** What agencies set up for companies: a wide menu, a menu beside the text, and elements numbered by the system. */
 export const contentSystem: Builder = ({ owner, dice, size }) => {
@@ -20,10 +20,10 @@ export const contentSystem: Builder = ({ owner, dice, size }) => {
     head: `<!-- this page was made by a content management system -->
 ${siteHead(owner, dice, { icons: 3, fonts: 2, sheets: 4 })}<style>${styleRules(dice, STEMS, Math.round(30 * size))}</style>
 ${consentScript(dice)}${counterScript(dice, owner)}`,
-    attributes: ` id="p${dice.number(1, 900)}" class="layout-default"`,
-    top: `${skipLink(owner, look)}<div class="frame-tools">${languagesHtml(owner, dice, look)}${searchForm(owner, dice, look)}</div>${menuHtml(owner, look)}${dice.perhaps(0.5, () => drawerHtml(owner, dice, look))}<div class="frame-stage">${lazyPicture(dice, owner.name)}</div><div class="frame-columns">${sideMenu}<div class="frame-main">`,
+    attributes: ` id="p${dice.number(1, 900)}" class="look-${dice.number(1, 6)}"`,
+    top: `${skipLink(owner, look)}<div class="part-tools">${languagesHtml(owner, dice, look)}${searchForm(owner, dice, look)}</div>${menuHtml(owner, look)}${dice.perhaps(0.5, () => drawerHtml(owner, dice, look))}<div class="part-stage">${lazyPicture(dice, owner.name)}</div><div class="part-columns">${sideMenu}<div class="part-main">`,
     crumbs: crumbsHtml(owner, look),
-    before: `<div id="c${dice.number(100, 9000)}" class="frame frame-default frame-type-text frame-space-before-none"><div class="frame-container"><div class="frame-inner">`,
+    before: `<div id="part-${dice.number(100, 9000)}" class="part part-of-text part-gap-none"><div class="part-holder"><div class="part-inside">`,
     after: `</div></div></div>${shareHtml(owner, dice, look)}`,
     bottom: `</div></div>${footerHtml(owner, dice, look)}${topLink(owner, dice, look)}${consentHtml(owner, dice, look, dice.happens(0.5))}
 ${settingsScript(dice, Math.round(20 * size))}${scriptFiles(dice, 6)}<!-- cached ${dice.token(32)} -->`,
@@ -36,10 +36,10 @@ function lookOf(dice: Dice): Look {
     nav: dice.happens(0.8) ? 'nav' : 'div',
     footer: 'footer',
     of: (part) => ` class="${part} ${part}-${dice.pick(['main', 'sub', 'meta'])} js-${part}"`,
-    title: (text) => `<div class="ce-headline"><strong>${esc(text)}</strong></div>`,
+    title: (text) => `<div class="part-headline"><strong>${esc(text)}</strong></div>`,
     wrap(part, html) {
       number += 1;
-      return `<div id="c${number}" class="frame frame-type-${part} frame-layout-0"><div class="frame-container">${html}</div></div>\n`;
+      return `<div id="part-${number}" class="part part-of-${part}"><div class="part-holder">${html}</div></div>\n`;
     },
   };
 }

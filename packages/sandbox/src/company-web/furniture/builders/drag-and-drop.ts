@@ -22,7 +22,7 @@ export const dragAndDrop: Builder = ({ owner, dice, size }) => {
     head: `${siteHead(owner, dice, { icons: 6, fonts: 3, sheets: 7 })}<style>${styleVariables(dice, 'blk', Math.round(50 * size))}</style>
 <style id="blk-page-${dice.number(10, 999)}">${styleRules(dice, STEMS, Math.round(70 * size))}</style>
 ${counterScript(dice, owner)}${consentScript(dice)}`,
-    attributes: ` class="blk-page blk-kit-${dice.number(3, 90)} blk-loading" data-device="desktop"`,
+    attributes: ` class="blk-page blk-kit-${dice.number(3, 90)} blk-loading" data-view="wide"`,
     top: `${skipLink(owner, look)}<div class="blk-document" data-kind="header">${look.wrap('tools', searchForm(owner, dice, look) + networksHtml(owner, dice, look))}${menuHtml(owner, look)}${dice.perhaps(0.6, () => drawerHtml(owner, dice, look))}</div>
 <div class="blk-document" data-kind="page">${look.wrap(
       'slides',
@@ -44,7 +44,7 @@ ${times(Math.round(4 * size), () => settingsScript(dice, 16))}${scriptFiles(dice
 const block = (dice: Dice, kind: string): string => {
   const id = dice.token(7);
   const settings = esc(JSON.stringify({ id, kind, gap: dice.number(0, 60), animation: dice.token(6), _w: null }));
-  return ` class="blk blk-${kind} blk-el blk-el-${id} blk-${kind}--size-${dice.number(10, 100)} blk-align-${dice.pick(['start', 'center', 'end'])}" data-id="${id}" data-kind="${kind}.default" data-settings="${settings}"`;
+  return ` class="blk blk-${kind} blk-el blk-el-${id} blk-${kind}--size-${dice.number(10, 100)} blk-align-${dice.pick(['start', 'center', 'end'])}" data-id="${id}" data-kind="${kind}" data-set="${settings}"`;
 };
 
 function lookOf(dice: Dice): Look {
@@ -54,7 +54,7 @@ function lookOf(dice: Dice): Look {
     of: (part) =>
       ` class="blk-${part} blk-${part}--${dice.token(4)} blk-tr-${dice.number(1, 9)}"${dice.happens(0.15) ? ` style="${inlineStyle(dice)}"` : ''}`,
     title: (text) =>
-      `<div${block(dice, 'heading')}><h4 class="blk-heading-title blk-size-${dice.pick(['small', 'default', 'large'])}">${esc(text)}</h4></div>`,
+      `<div${block(dice, 'heading')}><h4 class="blk-title blk-step-${dice.number(1, 5)}">${esc(text)}</h4></div>`,
     wrap: (part, html) =>
       `${LAYERS.map((layer) => `<div${block(dice, layer)}>`).join('')}<div class="blk-holder" data-name="${part}">${html}</div>${'</div>'.repeat(LAYERS.length)}\n`,
   };
@@ -67,7 +67,7 @@ const claimsHtml = (claims: readonly string[], dice: Dice, look: Look): string =
     claims
       .map(
         (claim) =>
-          `<div${block(dice, 'icon-box')}><span${look.of('icon')}>${icon(dice)}</span><p${look.of('text')}>${claim}</p></div>`,
+          `<div${block(dice, 'claim')}><span${look.of('icon')}>${icon(dice)}</span><p${look.of('text')}>${claim}</p></div>`,
       )
       .join('\n'),
   );

@@ -11,7 +11,7 @@ import { counterScript, pageState } from '../parts/scripts.ts';
 import { styleRules } from '../parts/styles.ts';
 
 const CLASSES = 60;
-const STEMS = ['css', 'sx'] as const;
+const STEMS = ['k', 'm'] as const;
 /** Where a framework marks what belongs to which of its components. */
 const MARK = '<!--/-->';
 
@@ -36,7 +36,7 @@ ${times(Math.round(6 * size), () => `<script type="module" crossorigin src="/_bu
 };
 
 function lookOf(dice: Dice): Look {
-  const [first = 'css-0', ...more] = Array.from({ length: CLASSES }, () => `css-${dice.token(6)}`);
+  const [first = 'k-0', ...more] = Array.from({ length: CLASSES }, () => `k-${dice.token(6)}`);
   const names = new Map<string, string>();
   return {
     nav: dice.happens(0.7) ? 'nav' : 'div',

@@ -11,7 +11,17 @@ import { consentScript, counterScript, pageState, scriptFiles } from '../parts/s
 import { inlineStyle, styleRules, styleVariables } from '../parts/styles.ts';
 
 const STEMS = ['u', 'o', 'c'] as const;
-const UTILITIES = ['flex', 'grid', 'mt-4', 'px-6', 'gap-2', 'w-full', 'text-sm', 'items-center', 'lg:hidden'] as const;
+const UTILITIES = [
+  'u-row',
+  'u-stack',
+  'u-gap2',
+  'u-pad3',
+  'u-wide',
+  'u-small',
+  'u-mid',
+  'u-round',
+  'u-far:off',
+] as const;
 
 /** Elements of the site's own, each with its styles in a template, and classes for single properties. For the bench alone. */
 export const siteComponents: Builder = ({ owner, dice, size }) => {

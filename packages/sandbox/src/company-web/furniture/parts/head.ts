@@ -25,7 +25,7 @@ ${FONTS.slice(0, fonts)
   )
   .join('')}${times(
   sheets,
-  () => `<link rel="stylesheet" href="${theme}/${dice.token(7)}.css?ver=${dice.number(1, 9)}.${dice.number(0, 30)}">\n`,
+  () => `<link rel="stylesheet" href="${theme}/${dice.token(7)}.css?v=${dice.number(1, 9)}.${dice.number(0, 30)}">\n`,
 )}`;
 }
 

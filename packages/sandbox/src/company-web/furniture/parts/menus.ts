@@ -14,7 +14,7 @@ export const menuHtml = ({ menu, words }: Owner, look: Look): string =>
 export const drawerHtml = ({ menu, words, name }: Owner, dice: Dice, look: Look): string =>
   look.wrap(
     'drawer',
-    `<button type="button"${look.of('drawer-toggle')} aria-expanded="false" aria-controls="drawer"><span class="sr-only">${esc(words.menu)}</span>${icon(dice)}</button>
+    `<button type="button"${look.of('drawer-toggle')} aria-expanded="false" aria-controls="drawer"><span class="unseen">${esc(words.menu)}</span>${icon(dice)}</button>
 <div id="drawer"${look.of('drawer')} aria-hidden="true"><div${look.of('drawer-head')}><a href="/"><img src="/media/logo-${dice.token(6)}.svg" alt="${esc(name)}" width="180" height="48"></a><button type="button">${icon(dice)}${esc(words.close)}</button></div>
 ${listHtml(menu, icon(dice), look, 'drawer')}</div>`,
   );

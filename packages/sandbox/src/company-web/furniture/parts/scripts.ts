@@ -32,7 +32,7 @@ export const scriptFiles = (dice: Dice, count: number): string =>
   times(
     count,
     () =>
-      `<script src="/assets/js/${dice.token(8)}.min.js?ver=${dice.number(1, 9)}.${dice.number(0, 20)}" id="${dice.token(9)}-js" defer></script>\n`,
+      `<script src="/assets/js/${dice.token(8)}.min.js?v=${dice.number(1, 9)}.${dice.number(0, 20)}" defer></script>\n`,
   );
 
 /** What a theme or an extension hands to its script. */
