@@ -52,6 +52,8 @@ export async function liveFirstHour(page: Page): Promise<{ clicks: number }> {
 
   await click(inside.locator('label').filter({ hasText: /^×60$/ }));
   await click(button('Create from template', inside));
+  // The first steps have a button of that name too, which is there until the editor has come.
+  await expect(inside.getByRole('heading', { name: 'Ready to launch' })).toBeVisible(PATIENCE);
   await click(button('Launch', inside));
   await toFirstSteps();
   await click(button('To next reply', inside));
