@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -42,9 +42,9 @@ export const findWholeBrowser = (): string | undefined => findCommand(BROWSER.co
 const isMissing = ({ command }: SystemPackage) => !findCommand(command);
 
 /** Installs what the tests lack where it may. Says in one line what it could not. */
-export function ensureSystemPackages(say: (line: string) => void): void {
+export async function ensureSystemPackages(say: (line: string) => void): Promise<void> {
   const wanted = [...MAIL_SERVERS, ...LIVE_TRIAL];
-  installMissing([SMALL_BROWSER, ...wanted], say);
+  await installMissing([SMALL_BROWSER, ...wanted], say);
   const left = [...(findBrowser() ? [] : [BROWSER]), ...wanted.filter(isMissing)];
   if (left.length === 0) return;
   const names = left.flatMap(({ packages }) => packages).join(' ');
@@ -52,7 +52,7 @@ export function ensureSystemPackages(say: (line: string) => void): void {
   say(`Missing for ${[...uses].join(', ')}: apt-get install ${names}`);
 }
 
-export const ensureLiveTrialPackages = (form: 'short' | 'full', say: (line: string) => void): void =>
+export const ensureLiveTrialPackages = (form: 'short' | 'full', say: (line: string) => void): Promise<void> =>
   installMissing([...MAIL_SERVERS, ...packagesOf(form)], say);
 
 /** What the live trial lacks, in one line; undefined where all is there. */
@@ -63,31 +63,42 @@ export function missingForLiveTrial(form: 'short' | 'full'): string | undefined 
 
 const packagesOf = (form: 'short' | 'full') => (form === 'full' ? FULL_LIVE_TRIAL : LIVE_TRIAL);
 
-function installMissing(wanted: SystemPackage[], say: (line: string) => void): void {
+async function installMissing(wanted: SystemPackage[], say: (line: string) => void): Promise<void> {
   const missing = wanted.filter(isMissing);
   if (missing.length > 0 && process.getuid?.() === 0 && findCommand('apt-get')) {
     // Each by itself: without the mail servers most tests still run, and one bad package stops a whole call.
-    apt(['update'], say);
-    for (const { packages } of missing) install(packages, say);
-    if (wanted.includes(SMALL_BROWSER) && !findBrowser()) install(BROWSER.packages, say);
+    await apt(['update'], say);
+    for (const { packages } of missing) await install(packages, say);
+    if (wanted.includes(SMALL_BROWSER) && !findBrowser()) await install(BROWSER.packages, say);
   }
 }
 
-function install(packages: string[], say: (line: string) => void): void {
+function install(packages: string[], say: (line: string) => void): Promise<void> {
   say(`Installing ${packages.join(', ')}…`);
-  withoutStartingServices(() => {
+  return withoutStartingServices(() => {
     preseed('postfix postfix/main_mailer_type select No configuration\n');
-    apt(['install', '--yes', '--no-install-recommends', ...packages], say);
+    return apt(['install', '--yes', '--no-install-recommends', ...packages], say);
   });
 }
 
-function apt(args: string[], say: (line: string) => void): void {
-  const { status, stderr } = spawnSync('apt-get', ['--quiet', ...args], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+function apt(args: string[], say: (line: string) => void): Promise<void> {
+  return new Promise((done) => {
+    const child = spawn('apt-get', ['--quiet', ...args], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    let problem = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      problem += text;
+    });
+    child.once('error', ({ message }) => {
+      problem = message;
+    });
+    child.once('close', (status) => {
+      if (status !== 0) say(`apt-get ${args.join(' ')} failed: ${problem.trim().split('\n').at(-1) ?? ''}`);
+      done();
+    });
   });
-  if (status !== 0) say(`apt-get ${args.join(' ')} failed: ${stderr?.trim().split('\n').at(-1) ?? ''}`);
 }
 
 /** Postfix asks what kind of mailer to be; the tests bring a configuration of their own. */
@@ -96,11 +107,11 @@ const preseed = (answers: string) => spawnSync('debconf-set-selections', { input
 const POLICY = '/usr/sbin/policy-rc.d';
 
 /** Debian starts a server when its package is installed, unless this file says no (exit code 101: forbidden by policy). */
-function withoutStartingServices(work: () => void): void {
+async function withoutStartingServices(work: () => Promise<void>): Promise<void> {
   const isOurs = !existsSync(POLICY);
   if (isOurs) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   try {
-    work();
+    await work();
   } finally {
     if (isOurs) rmSync(POLICY, { force: true });
   }

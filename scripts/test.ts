@@ -55,9 +55,11 @@ async function runAll(): Promise<Tally[]> {
 }
 
 if (turn) say(`Of the tests that take long, part ${turn.part} of ${PARTS} is run; npm test -- --whole runs all.`);
-ensureSystemPackages(say);
+// Meanwhile: the checks need no mail server and no browser, and fetching packages needs little of the processors.
+const installing = ensureSystemPackages(say);
 useMemoryForTemporaryFiles();
 const failedChecks = process.argv.includes(WITH_CHECKS) ? await runChecks(2) : [];
+await installing;
 const total = addTallies([tallyChecks(failedChecks), ...(await runAll())]);
 // Once more at the end: a reader of the last lines of a long run reads what failed.
 for (const failure of [...failedChecks, ...unitTestFailures()]) say(`\n✗ ${failure}`);

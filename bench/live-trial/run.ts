@@ -17,7 +17,7 @@ const INSIDE = fileURLToPath(new URL('./inside.ts', import.meta.url));
 
 /** `npm run live-trial`, or `npm run live-trial -- --short`. */
 const form = process.argv.includes('--short') ? 'short' : 'full';
-ensureLiveTrialPackages(form, (line) => console.log(line));
+await ensureLiveTrialPackages(form, (line) => console.log(line));
 const why = whyNotHere(form);
 if (why) {
   console.log(why);
