@@ -1,22 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildWebIfNeeded } from '../apps/server/src/build-web.ts';
-import { gzippedSizes, type Manifest, scriptsOf } from './first-paint.ts';
+import type { Manifest } from '../apps/web/build-manifest.ts';
+import {
+  FORMS,
+  type Form,
+  type OpenedScreen,
+  partsOf,
+  readScreens,
+  unreadScreens,
+} from '../apps/web/opened-screens.ts';
+import { gzippedSizes, scriptsOf } from './first-paint.ts';
 import { isListedInVain, limitOf } from './page-limits.ts';
-import { type Form, type OpenedScreen, partsOf, screensIn, unreadScreens } from './page-sizes.ts';
 import { ROOT } from './repository.ts';
 
-const WEB = join(ROOT, 'apps/web');
-const DIST = join(WEB, 'dist');
-const ROUTERS: Record<Form, string[]> = {
-  desktop: ['desktop-router.tsx', 'home-routes.tsx', 'sandbox-routes.tsx', 'public-routes.tsx'],
-  phone: ['mobile-router.tsx', 'public-routes.tsx'],
-};
+const DIST = join(ROOT, 'apps/web/dist');
 
 await buildWebIfNeeded((line) => console.log(line));
 const manifest: Manifest = JSON.parse(await readFile(join(DIST, '.vite/manifest.json'), 'utf8'));
 const faults: string[] = [];
-for (const form of ['desktop', 'phone'] as const) {
+for (const form of FORMS) {
   const screens = await screensOf(form);
   faults.push(...unreadScreens(manifest, form, screens).map((file) => `${file}: no router is read that opens it`));
   for (const screen of screens) await weigh(form, screen);
@@ -25,8 +28,8 @@ for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
 async function screensOf(form: Form): Promise<OpenedScreen[]> {
-  const sources = await Promise.all(ROUTERS[form].map((file) => readFile(join(WEB, 'src/app', file), 'utf8')));
-  const opened = new Map(sources.flatMap(screensIn).map((screen) => [`${screen.file} ${screen.areas.join()}`, screen]));
+  const screens = await readScreens(form);
+  const opened = new Map(screens.map((screen) => [`${screen.file} ${screen.areas.join()}`, screen]));
   return [...opened.values()];
 }
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { gzippedSizes, type Manifest, scriptsOf } from './first-paint.ts';
+import type { Manifest } from '../apps/web/build-manifest.ts';
+import { gzippedSizes, scriptsOf } from './first-paint.ts';
 
 const MANIFEST: Manifest = {
   'index.html': { file: 'index.js', imports: ['_react.js'] },

@@ -1,4 +1,4 @@
-import type { Form } from './page-sizes.ts';
+import type { Form } from '../apps/web/opened-screens.ts';
 
 /** Bytes of JavaScript, gzipped, that a browser may fetch to show a screen. */
 const LIMITS: Record<Form, number> = { desktop: 300_000, phone: 250_000 };

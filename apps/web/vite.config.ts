@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { servedAntSheet, withoutAntStyles } from './ant-styles/without-ant-styles.ts';
 import { joinedFiles } from './joined-files.ts';
+import { pageFiles } from './page-files-plugin.ts';
 import { pureContract } from './pure-contract.ts';
 import { serviceWorker } from './service-worker-plugin.ts';
 import { slimAntForms } from './slim-ant-forms.ts';
@@ -105,4 +106,4 @@ const joinFiles: Plugin = {
   },
 };
 
-export default defineConfig({ ...config, plugins: [config.plugins, serviceWorker, joinFiles] });
+export default defineConfig({ ...config, plugins: [config.plugins, serviceWorker, joinFiles, pageFiles] });

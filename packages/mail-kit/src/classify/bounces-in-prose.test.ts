@@ -74,6 +74,15 @@ const FAMILIES: Family[] = [
     hard: true,
   },
   {
+    family: 'a notice called by its short name',
+    raw: writeMail(
+      { From: 'Administrator <admin@acme.test>', 'Return-Path': '<>', Subject: 'NDN: Hello' },
+      'Your message did not reach the following recipients:\n\n  jo@acme.test\n\nThe recipient mailbox is full.\n',
+    ),
+    reason: 'mailbox_full',
+    hard: false,
+  },
+  {
     family: 'Notes',
     raw: writeMail(
       { From: 'postmaster@acme.test', Subject: 'Undeliverable message' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { partsOf, screensIn, unreadScreens } from './page-sizes.ts';
+import { partsOf, screensIn, unreadScreens } from './opened-screens.ts';
 
 const ROUTER = `
 const orders = () => import('../screens/mobile/domains/order-screens.tsx');
@@ -14,14 +14,18 @@ const routes = [
       'empty',
     ),
   },
+  createSignRoutes({
+    signIn: screen(async () => (await import('../screens/mobile/sign/sign-in-screen.tsx')).SignInScreen, 'sign'),
+  }),
   { path: paths.order, lazy: screen(async () => (await orders()).NewOrderScreen, ...addAreas, 'checks') },
   { path: paths.plan, lazy: soldPhoneScreen(async () => (await import('../screens/mobile/plan.tsx')).PlanScreen) },
 ];`;
 
-it('Reads of a router which screens it opens, and with which texts', () => {
+it('Reads of a router which screens it opens, where, and with which texts', () => {
   expect(screensIn(ROUTER)).toEqual([
-    { file: 'src/screens/mobile/you/you-screen.tsx', areas: [] },
-    { file: 'src/screens/mobile/inbox/inbox-screen.tsx', areas: ['inbox', 'empty'] },
+    { path: '/you', file: 'src/screens/mobile/you/you-screen.tsx', areas: [] },
+    { path: '/inbox', file: 'src/screens/mobile/inbox/inbox-screen.tsx', areas: ['inbox', 'empty'] },
+    { path: '/sign/sign-in', file: 'src/screens/mobile/sign/sign-in-screen.tsx', areas: ['sign'] },
     { file: 'src/screens/mobile/domains/order-screens.tsx', areas: ['checks', 'accounts', 'accounts-add'] },
     { file: 'src/screens/mobile/plan.tsx', areas: ['billing'] },
   ]);
