@@ -16,6 +16,7 @@ function aCache({ cost }: { cost: number }) {
   });
   return {
     failures,
+    isKept: () => kept.isKept('a'),
     asks: () => asked,
     pass: (milliseconds: number) => (now += milliseconds),
     runOut() {
@@ -44,11 +45,13 @@ function aCache({ cost }: { cost: number }) {
 test('a quick answer is worked out every time', async () => {
   const cache = aCache({ cost: 5 });
   expect([await cache.ask(), await cache.ask(), await cache.ask()]).toEqual([1, 2, 3]);
+  expect(cache.isKept()).toBe(false);
 });
 
 test('a dear answer is kept for a while, then shown once more while the next is worked out', async () => {
   const cache = aCache({ cost: 500 });
   expect([await cache.ask(), await cache.ask()]).toEqual([1, 1]);
+  expect(cache.isKept()).toBe(true);
   cache.pass(5_000);
   expect(await cache.ask()).toBe(1);
   await expect.poll(() => cache.ask()).toBe(2);

@@ -9,6 +9,8 @@ export type KeptAnswers<T> = {
    * moment for the new answer. What only drifts with time is shown as it was, and asked for anew behind it.
    */
   of(key: string, shape: string, ask: Ask<T>): Promise<T>;
+  /** Whether there is an earlier answer that may be given meanwhile. */
+  isKept(key: string): boolean;
 };
 
 /** `isKept`: there is an earlier answer that may be given meanwhile. */
@@ -57,6 +59,7 @@ export function createKeptAnswers<T>({ isCostly, monotonic, pause, onFailure, ma
   }
 
   return {
+    isKept: (key) => kept.has(key),
     async of(key, shape, ask) {
       const known = kept.get(key);
       if (!known) return askNow(key, shape, ask);

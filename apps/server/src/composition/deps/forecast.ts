@@ -44,6 +44,7 @@ export function composeForecast({
     worker,
     simulations,
     states: keep(forecast.areCostlyStates),
+    statesOfSecond: forecast.createStatesOfSecond(),
     forecasts: keep(forecast.isCostlyForecast, FORECASTS_MAX),
     addresses: forecast.createLeadAddresses(),
     people: statistics.createPeopleMemory(),

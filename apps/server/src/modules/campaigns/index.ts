@@ -46,7 +46,7 @@ export { countByStatus, type ListedCampaign, listCampaignRows, listDeletedRows }
 export { NEWEST_LEAD } from './record/newest-lead.repository.ts';
 export { ownCampaign } from './record/own-campaign.ts';
 export { countLeads, countReached } from './record/reached.repository.ts';
-export { type CampaignVersions, listVersions } from './record/row-versions.repository.ts';
+export { type CampaignVersions, openVersions, type VersionsOf } from './record/row-versions.repository.ts';
 export { hoursFromNow, USUAL_HOURS } from './record/usual-hours.ts';
 export { emptyRound, usualSettings } from './record/usual-settings.ts';
 export { register } from './register.ts';

@@ -15,5 +15,6 @@ export { letterOfId } from './states/letter-of.ts';
 export { lookAtWorkspace } from './states/look-at-workspace.ts';
 export { nameLeads } from './states/name-leads.ts';
 export { findPreviewLead } from './states/named-leads.repository.ts';
+export { createStatesOfSecond } from './states/states-of-second.ts';
 export { guardOf } from './worker/wait-reason-values.ts';
 export { startForecastWorkers } from './worker/worker-threads.ts';

@@ -4,7 +4,7 @@ import type { WaitReason } from '@outrider/contract/campaigns/wait-reason';
 import { REASONS } from '@outrider/send-planner/reasons';
 import { dayIn } from '@outrider/warmup-planner/days';
 import type { Scope } from '../../../platform/db.ts';
-import type { ListedCampaign } from '../../campaigns/index.ts';
+import type { ListedCampaign, VersionsOf } from '../../campaigns/index.ts';
 import { campaignStatesOf, guardOf, type SharingCampaign } from '../../forecast/index.ts';
 import { totalsOf } from '../../statistics/index.ts';
 import type { ManagementDeps } from '../management-deps.ts';
@@ -17,10 +17,13 @@ export async function describeRows(
   deps: Deps,
   scope: Scope,
   listed: readonly ListedCampaign[],
-  known: CampaignStates | Promise<CampaignStates> = listStates(deps, scope, listed),
+  known: Partial<{ states: CampaignStates | Promise<CampaignStates>; versionsOf: VersionsOf }> = {},
 ): Promise<CampaignRow[]> {
   const ids = listed.map(({ id }) => id);
-  const [totals, states] = await Promise.all([totalsOf(deps.forecast, scope, ids), known]);
+  const [totals, states] = await Promise.all([
+    totalsOf(deps.forecast, scope, ids, known.versionsOf),
+    known.states ?? listStates(deps, scope, listed),
+  ]);
   return listed.flatMap((campaign) => {
     const counted = totals.get(campaign.id);
     return counted ? describeRow(deps, campaign, { totals: counted, states }) : [];
@@ -91,10 +94,10 @@ export async function listStates(
   { forecast }: Pick<Deps, 'forecast'>,
   scope: Scope,
   listed: readonly ListedCampaign[],
-  sharing?: readonly SharingCampaign[],
+  known?: { sharing: readonly SharingCampaign[]; versionsOf: VersionsOf },
 ): Promise<CampaignStates> {
   const running = listed.filter(({ status }) => status === 'progressing').map(({ id }) => id);
-  return running.length > 0 ? campaignStatesOf(forecast, scope, running, sharing) : new Map();
+  return running.length > 0 ? campaignStatesOf(forecast, scope, running, known) : new Map();
 }
 
 export function badgeOf(

@@ -2,7 +2,7 @@ import { CAMPAIGN_STATUSES } from '@outrider/campaign-rules/campaign';
 import type { CampaignRow, listCampaigns as listCall } from '@outrider/contract/campaigns/campaign';
 import type { z } from 'zod';
 import type { Scope } from '../../../platform/db.ts';
-import { countByStatus, type ListedCampaign, listCampaignRows } from '../../campaigns/index.ts';
+import { countByStatus, type ListedCampaign, listCampaignRows, openVersions } from '../../campaigns/index.ts';
 import { listSharing } from '../../forecast/index.ts';
 import type { ManagementDeps } from '../management-deps.ts';
 import { badgeOf, type CampaignStates, describeRows, listStates } from './describe-rows.ts';
@@ -17,10 +17,12 @@ export async function listCampaigns(deps: Deps, scope: Scope, wanted: Wanted): P
     listSharing(deps.db, scope, []),
     isFiltered(wanted) ? countByStatus(deps.db, scope) : undefined,
   ]);
-  const campaignStatesOf = (listed: readonly ListedCampaign[]) => listStates(deps, scope, listed, sharing);
+  const versionsOf = openVersions(deps.db, scope);
+  const campaignStatesOf = (listed: readonly ListedCampaign[]) =>
+    listStates(deps, scope, listed, { sharing, versionsOf });
   const { kept, states } = await keepLifecycles(deps, matching, wanted.lifecycles, campaignStatesOf);
   const describe = (listed: readonly ListedCampaign[]) =>
-    describeRows(deps, scope, listed, states ?? campaignStatesOf(listed));
+    describeRows(deps, scope, listed, { states: states ?? campaignStatesOf(listed), versionsOf });
   return {
     campaignList: await onePage(kept, wanted, describe),
     total: kept.length,

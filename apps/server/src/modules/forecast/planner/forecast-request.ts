@@ -7,6 +7,8 @@ export type ForecastRequest = {
   campaigns: (PlannedCampaign & { firstDueAt: number })[];
   mailboxes: plan.Mailbox[];
   names: MailboxName[];
+  /** What limits have counted: of the month's quota the month, of the others today in any zone. */
+  counters: plan.Counter[];
   /** Values people lack for the mail they are to get, by lead. */
   lacking: [leadId: number, variables: string][];
   /** Where people are decides when they get something, and no mail of theirs says it yet. */

@@ -1,13 +1,11 @@
 import type { FieldValues } from '@outrider/campaign-rules/judge-field';
-import type * as plan from '@outrider/send-planner/state';
 import type { Db, Scope } from '../../../platform/db.ts';
 import { createVersionedMemory, type VersionedMemory } from '../../../platform/row-versions.ts';
-import { listVersions } from '../../campaigns/index.ts';
+import { openVersions } from '../../campaigns/index.ts';
 import { fieldsAskedIn, readFieldValues } from '../../leads/for-workers.ts';
 import type { ForecastRequest } from './forecast-request.ts';
 import {
   type LeadColumns,
-  listCounters,
   type MailColumns,
   NO_LEADS,
   NO_MAILS,
@@ -19,7 +17,6 @@ import {
 export type Columns = {
   leads: LeadColumns;
   mails: MailColumns;
-  counters: plan.Counter[];
   /** Of the fields that conditions ask about, by lead. */
   values: ReadonlyMap<number, FieldValues>;
 };
@@ -33,8 +30,6 @@ const createMemory = (): Memory => ({
   leads: createVersionedMemory({ maxSize: REMEMBERED_ROWS, sizeOf: ({ id }) => id.length }),
   mails: createVersionedMemory({ maxSize: REMEMBERED_ROWS, sizeOf: ({ lead }) => lead.length }),
 });
-
-const DAY_MS = 86_400_000;
 
 export const askedIn = (campaigns: ForecastRequest['campaigns']) =>
   fieldsAskedIn(campaigns.flatMap(({ rounds }) => rounds));
@@ -56,13 +51,9 @@ async function readColumns(
     mailboxIds: mailboxes.map(({ id }) => id),
     withZones,
   }));
-  const owners = wanted.map(({ campaignIds, mailboxIds }) => [scope.workspaceId, ...mailboxIds, ...campaignIds]);
-  // Of the month's quota the month, of the others today wherever it is today.
-  const since = new Date((orders[0]?.now ?? 0) - 2 * DAY_MS).toISOString().slice(0, 10);
   const asking = orders.flatMap(({ campaigns }) => campaigns.filter((campaign) => askedIn([campaign]).length > 0));
-  const [{ leads, mails }, counters, values] = await Promise.all([
+  const [{ leads, mails }, values] = await Promise.all([
     readRows(db, memory, scope, wanted),
-    listCounters(db, scope, owners.flat(), since),
     readFieldValues(
       db,
       scope,
@@ -70,12 +61,9 @@ async function readColumns(
       askedIn(asking),
     ),
   ]);
-  // A key begins with the id of whose it is.
-  const counted = Map.groupBy(counters, ({ key }) => key.split(' ', 1)[0] ?? '');
   return (place) => ({
     leads: leads[place] ?? NO_LEADS,
     mails: mails[place] ?? NO_MAILS,
-    counters: (owners[place] ?? []).flatMap((owner) => counted.get(owner) ?? []),
     values,
   });
 }
@@ -87,17 +75,18 @@ async function readRows(db: Db, memory: Memory, scope: Scope, wanted: readonly R
   const campaigns = wanted.map(({ campaignIds }) => campaignIds);
   // Rows name mailboxes by their place.
   const keys = wanted.map(({ campaignIds, mailboxIds }) => [...campaignIds, '', ...mailboxIds].join(' '));
-  const versionsAt = memory.leads.knowsAny(keys) ? await listVersions(db, scope, campaigns) : undefined;
+  const versionsOf = openVersions(db, scope);
+  const versions = memory.leads.knowsAny(keys) ? await Promise.all(campaigns.map(versionsOf)) : [];
   const pick = (places: readonly number[]) => places.flatMap((place) => wanted[place] ?? []);
   const [leads, mails] = await Promise.all([
     memory.leads.of(
       keys,
-      (place) => versionsAt?.(place).people,
+      (place) => versions[place]?.people,
       (places) => readLeadColumns(db, scope, pick(places)),
     ),
     memory.mails.of(
       keys,
-      (place) => versionsAt?.(place).mails,
+      (place) => versions[place]?.mails,
       (places) => readMailColumns(db, scope, pick(places)),
     ),
   ]);

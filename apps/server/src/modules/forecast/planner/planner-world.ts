@@ -41,19 +41,13 @@ export function createWorlds(db: Db) {
       return build(order, columnsOf(0), order.now);
     },
 
-    /**
-     * Of one workspace, each by itself: their rows are read together. `look` has a world built where it needs one, so that
-     * there is one at a time.
-     */
+    /** Of one workspace, each by itself: their rows are read together, and one world is built at a time. */
     async ofEach<T>(
       orders: readonly ForecastRequest[],
-      look: (order: ForecastRequest, columns: Columns, worldOf: () => PlannerWorld) => T,
+      look: (order: ForecastRequest, world: PlannerWorld) => T,
     ): Promise<T[]> {
       const columnsOf = await readColumns(orders);
-      return orders.map((order, place) => {
-        const columns = columnsOf(place);
-        return look(order, columns, () => build(order, columns, order.now));
-      });
+      return orders.map((order, place) => look(order, build(order, columnsOf(place), order.now)));
     },
   };
 }
@@ -61,8 +55,8 @@ export function createWorlds(db: Db) {
 const keyOf = ({ withZones, campaigns, mailboxes }: ForecastRequest) =>
   [withZones, ...campaigns.map(({ id }) => id), ...mailboxes.map(({ id }) => id), ...askedIn(campaigns)].join(' ');
 
-function buildWorld(order: ForecastRequest, { leads: rows, mails, counters, values }: Columns): PlannerWorld {
-  const { workspace, mailboxes, now } = order;
+function buildWorld(order: ForecastRequest, { leads: rows, mails, values }: Columns): PlannerWorld {
+  const { workspace, mailboxes, counters, now } = order;
   const lacking = new Map(order.lacking);
   const campaigns = order.campaigns.map((campaign) => ({
     ...campaign,

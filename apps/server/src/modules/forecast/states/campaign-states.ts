@@ -4,6 +4,7 @@ import type { WaitReason } from '@outrider/contract/campaigns/wait-reason';
 import { REASONS, type Reason } from '@outrider/send-planner/reasons';
 import type { Scope } from '../../../platform/db.ts';
 import { gatherQuestions } from '../../../platform/gather-questions.ts';
+import { openVersions, type VersionsOf } from '../../campaigns/index.ts';
 import { listSharing, type SharingCampaign } from '../planner/planner-rows.repository.ts';
 import type { CampaignLeadStates, LeadStates } from '../worker/compute-states.ts';
 import { findInTable, idsInTable } from '../worker/lead-table.ts';
@@ -50,13 +51,16 @@ export const campaignStateOf = async (
   campaignId: string,
 ): Promise<CampaignState | undefined> => (await campaignStatesOf(deps, scope, [campaignId])).get(campaignId);
 
+/** What an answer has asked already: what runs, and how it reads the versions of rows. */
+type Known = { sharing?: readonly SharingCampaign[]; versionsOf?: VersionsOf };
+
 /** For a page of campaigns: what depends on each other is looked at once. */
 export const campaignStatesOf = async (
   deps: ForecastDeps,
   scope: Scope,
   campaignIds: readonly string[],
-  sharing?: readonly SharingCampaign[],
-): Promise<Map<string, CampaignState>> => describeStates(deps, scope, await looksOf(deps, scope, campaignIds, sharing));
+  known?: Known,
+): Promise<Map<string, CampaignState>> => describeStates(deps, scope, await looksOf(deps, scope, campaignIds, known));
 
 export async function describeStates(
   deps: NamingDeps,
@@ -88,18 +92,17 @@ export async function describeStates(
 
 type FoundStates = { look: LeadStates; own: CampaignLeadStates; family: Family };
 
-/** `known`: what runs, where it was asked for already. */
 export async function looksOf(
   deps: ForecastDeps,
   scope: Scope,
   campaignIds: readonly string[],
-  known: readonly SharingCampaign[] = [],
+  { sharing: known = [], versionsOf = openVersions(deps.db, scope) }: Known = {},
 ): Promise<Map<string, FoundStates>> {
   // One that was launched a moment after what runs was asked for is not among it.
   const areKnown = campaignIds.every((id) => known.some((campaign) => campaign.id === id));
   const sharing = areKnown ? known : await listSharing(deps.db, scope, campaignIds);
   const families = new Map<string, Promise<LeadStates | undefined>>();
-  const lookTogether = gatherQuestions((asked: Family[]) => computeEach(deps, scope, asked));
+  const lookTogether = gatherQuestions((asked: Family[]) => computeEach(deps, scope, asked, versionsOf));
   // All are begun before one is waited for: they have nothing to do with each other.
   const asked = campaignIds.flatMap((campaignId) => {
     const family = familyOf(campaignId, sharing);
@@ -129,9 +132,17 @@ async function lookAt(deps: ForecastDeps, scope: Scope, family: Family): Promise
   return order && deps.worker.computeStates(order);
 }
 
-async function computeEach(deps: ForecastDeps, scope: Scope, families: readonly Family[]): Promise<LeadStates[]> {
-  const orders = await makeForecastRequests(deps, scope, families);
-  return orders.length > 0 ? deps.worker.computeEach(orders) : [];
+async function computeEach(
+  deps: ForecastDeps,
+  scope: Scope,
+  families: readonly Family[],
+  versionsOf: VersionsOf,
+): Promise<LeadStates[]> {
+  const [requests, versions] = await Promise.all([
+    makeForecastRequests(deps, scope, families),
+    Promise.all(families.map(({ ids }) => versionsOf(ids))),
+  ]);
+  return deps.statesOfSecond(requests, versions, (missing) => deps.worker.computeEach(missing));
 }
 
 function readLead(own: CampaignLeadStates, leadId: string, emails: ReadonlyMap<string, string>): LeadState | undefined {

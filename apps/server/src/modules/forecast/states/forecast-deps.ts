@@ -5,6 +5,7 @@ import type { ComputedForecast } from '../worker/compute-forecast.ts';
 import type { LeadStates } from '../worker/compute-states.ts';
 import type { ForecastWorker } from '../worker/forecast-worker.ts';
 import type { LeadAddresses } from './lead-addresses.ts';
+import type { StatesOfSecond } from './states-of-second.ts';
 
 /** What looking ahead needs of the rest of the product. */
 export type ForecastDeps = Pick<SendingDeps, 'listMailboxes' | 'listWorkspaces' | 'listValues'> & {
@@ -12,6 +13,7 @@ export type ForecastDeps = Pick<SendingDeps, 'listMailboxes' | 'listWorkspaces' 
   now: () => Date;
   worker: ForecastWorker;
   states: KeptAnswers<LeadStates | undefined>;
+  statesOfSecond: StatesOfSecond;
   forecasts: KeptAnswers<ComputedForecast | undefined>;
   addresses: LeadAddresses;
 };

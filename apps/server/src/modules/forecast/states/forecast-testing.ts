@@ -4,6 +4,7 @@ import { listSendingMailboxes } from '../../mailboxes/index.ts';
 import { createForecastWorker } from '../worker/forecast-worker.ts';
 import { areCostlyStates, type ForecastDeps, isCostlyForecast } from './forecast-deps.ts';
 import { createLeadAddresses } from './lead-addresses.ts';
+import { createStatesOfSecond } from './states-of-second.ts';
 
 const PARTS = {
   monotonic: () => performance.now(),
@@ -28,6 +29,7 @@ export const testForecastDeps = (db: Db, now: () => Date, rest: Partial<Forecast
   now,
   worker: createForecastWorker(db),
   states: createKeptAnswers({ ...PARTS, isCostly: areCostlyStates }),
+  statesOfSecond: createStatesOfSecond(),
   forecasts: createKeptAnswers({ ...PARTS, isCostly: isCostlyForecast }),
   addresses: createLeadAddresses(),
   listMailboxes: listSendingMailboxes,

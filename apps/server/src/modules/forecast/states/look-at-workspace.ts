@@ -7,7 +7,7 @@ import type { ForecastDeps } from './forecast-deps.ts';
 export async function lookAtWorkspace(deps: ForecastDeps, scope: Scope) {
   const sharing = await listSharing(deps.db, scope, []);
   const running = sharing.map(({ id }) => id);
-  const found = await looksOf(deps, scope, running, sharing);
+  const found = await looksOf(deps, scope, running, { sharing });
   const states = await describeStates(deps, scope, found);
   const all = [...states.values()];
   const [next = null] = all.flatMap((state) => state.next ?? []).toSorted((a, b) => (a.at < b.at ? -1 : 1));

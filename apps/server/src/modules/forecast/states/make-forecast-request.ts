@@ -2,6 +2,7 @@ import type { Scope } from '../../../platform/db.ts';
 import { firstDueAt, plannerMailbox } from '../../sending/index.ts';
 import type { ForecastRequest } from '../planner/forecast-request.ts';
 import {
+  listCounters,
   listPlannedCampaigns,
   listQueues,
   type PlannedCampaign,
@@ -36,27 +37,38 @@ export async function makeForecastRequests(
   const at = wholeSecond(deps.now());
   const ids = [...new Set(families.flatMap((family) => family.ids))];
   const likely = [...new Set(families.flatMap((family) => family.mailboxIds))];
-  const [[workspace], asTheyStand, first] = await Promise.all([
+  const sendersOf = (mailboxIds: readonly string[]) => listSenders(deps, scope, mailboxIds);
+  const countersOf = (mailboxIds: readonly string[]) =>
+    listCounters(db, scope, [scope.workspaceId, ...ids, ...mailboxIds], daysBefore(at, 2));
+  const [[workspace], asTheyStand, likelySenders, likelyCounters] = await Promise.all([
     deps.listWorkspaces(db, [scope.workspaceId]),
     listPlannedCampaigns(db, scope, ids),
-    listSenders(deps, scope, likely),
+    sendersOf(likely),
+    countersOf(likely),
   ]);
   if (!workspace) return [];
   const drafts = new Set(asTheyStand.flatMap(({ id, status }) => (status === 'new' ? id : [])));
   const changed = asTheyStand.map(change);
   // Those that only a change brings in, or that a user has added since the families were found.
   const others = changed.flatMap(({ mailboxIds }) => mailboxIds.filter((id) => !likely.includes(id)));
-  const all = others.length > 0 ? [...first, ...(await listSenders(deps, scope, others))] : first;
+  const [all, counters] =
+    others.length > 0
+      ? await Promise.all([sendersOf([...likely, ...others]), countersOf([...likely, ...others])])
+      : [likelySenders, likelyCounters];
   const own = all.toSorted((a, b) => (a.mailbox.id < b.mailbox.id ? -1 : 1));
+  // A key begins with the id of whose it is.
+  const counted = Map.groupBy(counters, ({ key }) => key.split(' ', 1)[0] ?? '');
   return families.map(({ ids: members, shape }) => {
     const campaigns = changed.filter(({ id }) => members.includes(id));
     const senders = new Set(campaigns.flatMap(({ mailboxIds }) => mailboxIds));
     const mailboxes = own.filter(({ mailbox }) => senders.has(mailbox.id));
+    const owners = [scope.workspaceId, ...mailboxes.map(({ mailbox }) => mailbox.id), ...campaigns.map(({ id }) => id)];
     return {
       workspace,
       campaigns: campaigns.map((campaign) => ({ ...campaign, firstDueAt: firstDueAt(campaign, at).getTime() })),
       mailboxes: mailboxes.map(({ mailbox, queue }) => plannerMailbox(mailbox, waitsOf(queue), at.getTime())),
       names: mailboxes.map(({ mailbox: { id, email, statusReason } }) => ({ id, email, words: statusReason })),
+      counters: owners.flatMap((owner) => counted.get(owner) ?? []),
       lacking: [],
       withZones: campaigns.some(({ id, settings }) => drafts.has(id) && settings.schedule.usesLeadZone),
       shape,
@@ -67,6 +79,9 @@ export async function makeForecastRequests(
 
 /** A state is one of a second: all who ask in the same one, with nothing changed, get the same. */
 const wholeSecond = (at: Date) => new Date(Math.floor(at.getTime() / 1000) * 1000);
+
+const DAY_MS = 86_400_000;
+const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * DAY_MS).toISOString().slice(0, 10);
 
 async function listSenders({ db, listMailboxes }: Deps, scope: Scope, ids: readonly string[]) {
   const [found, held] = await Promise.all([listMailboxes(db, ids), listQueues(db, scope, ids)]);

@@ -3,7 +3,6 @@ import type { ForecastRequest, LongForecastRequest } from '../planner/forecast-r
 import { createWorlds } from '../planner/planner-world.ts';
 import { type ComputedForecast, computeForecast } from './compute-forecast.ts';
 import { computeStates, type LeadStates } from './compute-states.ts';
-import { createStatesOfSecond } from './states-of-second.ts';
 
 /**
  * Computes states and forecasts. It takes a second where there are fifty thousand people, so in the product it sits in a thread of
@@ -20,13 +19,9 @@ export type ForecastWorker = {
 
 export function createForecastWorker(db: Db): ForecastWorker {
   const worlds = createWorlds(db);
-  const statesOf = createStatesOfSecond();
   return {
     computeStates: async (order) => computeStates(await worlds.of(order, { isFresh: true }), order),
-    computeEach: (orders) =>
-      worlds.ofEach(orders, (order, columns, worldOf) =>
-        statesOf(order, columns, () => computeStates(worldOf(), order)),
-      ),
+    computeEach: (orders) => worlds.ofEach(orders, (order, world) => computeStates(world, order)),
     computeForecast: async (order) => computeForecast(await worlds.of(order, { isFresh: false }), order),
   };
 }

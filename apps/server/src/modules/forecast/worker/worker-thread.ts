@@ -19,8 +19,7 @@ async function answer({ id, question }: WorkerQuestion): Promise<[WorkerAnswer, 
     }
     if (question.ask === 'computeEach') {
       const value = await worker.computeEach(question.orders);
-      // Given again within the second, so it is copied.
-      return [{ id, value }, []];
+      return [{ id, value }, value.flatMap(leadBuffersOf)];
     }
     const value = await worker.computeForecast(question.order);
     return [{ id, value }, sendBuffersOf(value.sends)];

@@ -1,7 +1,7 @@
 import type { CampaignTotals } from '@outrider/contract/campaigns/campaign';
 import type { Db, Scope } from '../../../platform/db.ts';
 import type { Versioned } from '../../../platform/row-versions.ts';
-import { type CampaignVersions, listVersions } from '../../campaigns/index.ts';
+import { type CampaignVersions, openVersions, type VersionsOf } from '../../campaigns/index.ts';
 import { type CountedCampaign, listCounted, untrackedOf } from './counted-campaigns.repository.ts';
 import type { StatisticsDeps } from './statistics-deps.ts';
 import { countPeople, type PeopleCounts } from './totals.repository.ts';
@@ -11,12 +11,17 @@ export async function totalsOf(
   deps: Pick<StatisticsDeps, 'db' | 'totals' | 'people'>,
   scope: Scope,
   campaignIds: readonly string[],
+  versionsOf: VersionsOf = openVersions(deps.db, scope),
 ): Promise<Map<string, CampaignTotals>> {
   if (campaignIds.length === 0) return new Map();
-  const campaigns = await listCounted(deps.db, scope, campaignIds);
-  const key = [scope.workspaceId, ...campaigns.map(({ id }) => id)].join(' ');
+  const key = [scope.workspaceId, ...campaignIds.toSorted()].join(' ');
+  const [campaigns] = await Promise.all([
+    listCounted(deps.db, scope, campaignIds),
+    // Of what may be shown as it was, nothing is read unless it is counted again.
+    deps.totals.isKept(key) ? undefined : Promise.all(campaignIds.map((id) => versionsOf([id]))),
+  ]);
   const shape = campaigns.map((campaign) => campaign.shape).join('\n');
-  return deps.totals.of(key, shape, () => countTotals(deps, scope, campaigns));
+  return deps.totals.of(key, shape, () => countTotals(deps, scope, campaigns, versionsOf));
 }
 
 /** People are counted again where one of them, of their mails or of their answers has changed. */
@@ -24,13 +29,13 @@ export async function countTotals(
   { db, people }: Pick<StatisticsDeps, 'db' | 'people'>,
   scope: Scope,
   campaigns: readonly CountedCampaign[],
+  versionsOf: VersionsOf = openVersions(db, scope),
 ): Promise<Map<string, CampaignTotals>> {
   const keys = campaigns.map(({ id, tracksOpens, rounds }) => JSON.stringify([id, tracksOpens, rounds]));
-  const ids = campaigns.map(({ id }) => [id]);
-  const versionsAt = people.knowsAny(keys) ? await listVersions(db, scope, ids) : undefined;
+  const versions = people.knowsAny(keys) ? await Promise.all(campaigns.map(({ id }) => versionsOf([id]))) : [];
   const counts = await people.of(
     keys,
-    (place) => versionsAt && versionOfCounts(versionsAt(place)),
+    (place) => versions[place] && versionOfCounts(versions[place]),
     (places) =>
       countAnew(
         db,

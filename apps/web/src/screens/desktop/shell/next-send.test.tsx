@@ -3,14 +3,19 @@ import { explainWorkspace } from '@outrider/contract/campaigns/forecast';
 import { getAccountSummary } from '@outrider/contract/mailboxes/account';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NextSend } from '../../../features/campaigns/shared/next-send.tsx';
 import { AccountNumbers } from '../../../features/mailboxes/list/account-numbers.tsx';
 import { i18n, startI18n } from '../../../i18n/i18n.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 
+// Three days before: a send of today or tomorrow is shown without its date.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-16T08:00:00.000Z') });
+});
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
