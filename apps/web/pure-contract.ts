@@ -11,23 +11,37 @@ type Edit = { start: number; end: number; text: string };
 
 /**
  * What is made while the module is loaded: a mark where each call begins, a chain of calls once, and no description of an
- * endpoint, which only the documentation of the interface shows.
+ * endpoint, which only the documentation of the interface shows. What an endpoint takes and gives is made when it is first asked for.
  */
 function editsIn(node: Node): Edit[] {
   if (node.type.includes('Function')) return [];
   if (isSummary(node)) return [{ start: node.start, end: node.end, text: "summary: ''" }];
+  const later = isEndpoint(node) ? partsOf(node).flatMap(madeLater) : [];
   const inside = partsOf(node).flatMap(editsIn);
-  return node.type === 'CallExpression' ? [{ start: node.start, end: node.start, text: MARK }, ...inside] : inside;
+  return node.type === 'CallExpression' ? [insertAt(node.start, MARK), ...inside] : [...later, ...inside];
 }
 
-const isSummary = (node: Node): boolean =>
-  node.type === 'Property' &&
-  isNamed(node, 'summary') &&
-  'value' in node &&
-  isNode(node.value) &&
-  node.value.type === 'Literal';
+const insertAt = (place: number, text: string): Edit => ({ start: place, end: place, text });
+
+/** Of an endpoint or of a function of the mail proxy. */
+const isEndpoint = (node: Node): boolean =>
+  node.type === 'ObjectExpression' && SCHEMAS.every((name) => partsOf(node).some((part) => isNamed(part, name)));
+const SCHEMAS = ['input', 'output'];
+
+function madeLater(property: Node): Edit[] {
+  const name = SCHEMAS.find((each) => isNamed(property, each));
+  const value = valueIn(property);
+  if (!name || value?.type !== 'CallExpression') return [];
+  return [
+    { start: property.start, end: value.start, text: `get ${name}() { return this._${name} ??= (` },
+    insertAt(value.end, '); }'),
+  ];
+}
+
+const isSummary = (node: Node): boolean => isNamed(node, 'summary') && valueIn(node)?.type === 'Literal';
 const isNamed = (node: Node, name: string): boolean =>
-  'key' in node && isNode(node.key) && 'name' in node.key && node.key.name === name;
+  node.type === 'Property' && 'key' in node && isNode(node.key) && 'name' in node.key && node.key.name === name;
+const valueIn = (node: Node): Node | undefined => ('value' in node && isNode(node.value) ? node.value : undefined);
 
 /**
  * Every schema of the contract is made by calls, and a bundler keeps calls that may do more than answer. These only answer:

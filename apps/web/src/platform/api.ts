@@ -53,7 +53,7 @@ export const upload = createUpload(deps);
 /** The same for files and streams. */
 export const open = createOpen(deps);
 
-const inPage = { open, wait: waitInPage, after: afterInPage, renewed: renewal.next };
+const inPage = { open, wait: waitInPage, after: afterInPage, renewed: renewal.next, now: Date.now };
 /** News the server tells by itself, for as long as a page wants it. */
 export const follow = createFollow(inPage);
 /** The same for numbered events, which go on where they broke off. */

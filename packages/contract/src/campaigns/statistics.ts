@@ -1,5 +1,6 @@
 import { PROVIDERS } from '@outrider/campaign-rules/campaign';
 import { z } from 'zod';
+import { pastInput } from '../changes.ts';
 import { endpoint } from '../endpoint.ts';
 import { campaignId, campaignTotals } from './campaign.ts';
 import { leadId } from './leads.ts';
@@ -192,12 +193,15 @@ export const exportCampaignEvents = endpoint({
 export const campaignChange = z.object({ campaignId: z.string() });
 export type CampaignChange = z.infer<typeof campaignChange>;
 
+/** In place of a campaign: something may have been missed, in any of them. */
+export const ANY_CAMPAIGN = '*';
+
 export const streamCampaignChanges = endpoint({
   method: 'GET',
   path: '/sirius/api/biz/campaign/changes',
   access: 'login',
   summary: 'Campaigns that change, as it happens; ends with the log-in',
-  input: z.object({}),
+  input: pastInput,
   output: campaignChange,
   answersAs: 'lines',
   errors: ['serverBusy'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pastInput } from '../changes.ts';
 import { endpoint } from '../endpoint.ts';
 import { REPLY_LABELS } from './message.ts';
 
@@ -38,7 +39,7 @@ export const streamInboxChanges = endpoint({
   path: '/sirius/api/biz/inbox/changes',
   access: 'login',
   summary: 'What changes in the mailboxes, as it happens; ends with the log-in',
-  input: z.object({}),
+  input: pastInput,
   output: inboxChange,
   answersAs: 'lines',
   errors: ['serverBusy'],

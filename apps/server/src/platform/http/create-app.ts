@@ -5,6 +5,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import type { Log } from '../log.ts';
 import { isConnectionLoss } from '../postgres/connection-loss.ts';
 import { collectRoutes } from './collect-routes.ts';
+import { compressAnswers } from './compress-answers.ts';
 import { InvalidInput } from './serve.ts';
 import { sizeText } from './size-text.ts';
 
@@ -40,6 +41,7 @@ export function createApp({ log, trustProxy }: Options): FastifyInstance {
     forceCloseConnections: true,
   });
   collectRoutes(app);
+  compressAnswers(app);
   if (log.isLevelEnabled('debug')) logRequests(app, log);
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply, log));
   // Before the body is read: what is in it does not matter where nobody takes it.

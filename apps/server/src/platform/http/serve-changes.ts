@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
+import type { pastInput } from '@outrider/contract/changes';
 import type { Endpoint } from '@outrider/contract/endpoint';
 import { AppError } from '@outrider/contract/errors';
 import type { z } from 'zod';
-import { type Api, callerOf } from './serve.ts';
+import { type Api, callerOf, parseInput, visitOf } from './serve.ts';
 
 /** Often enough for proxies that end silent connections, and for a log-in that was taken back. */
 const ALIVE_EVERY_MS = 20_000;
@@ -17,21 +18,22 @@ type ChangeStream<Change> = {
   alive: Change;
   /** Of those with the same key the last is sent. */
   keyOf: (change: Change) => string;
-  /** Hands on what happens in a workspace, until the end is asked for. */
-  listen: (workspaceId: string, add: (change: Change) => void) => () => void;
+  /** Hands on what happens in a workspace, until the end is asked for, and what happened so long before. */
+  listen: (workspaceId: string, add: (change: Change) => void, pastMs: number) => () => void;
   pause: (milliseconds: number) => Promise<void>;
 };
 
 /** News of the caller's workspace as they happen, one JSON object a line. Ends with the log-in. */
 export function serveChanges<O extends z.ZodType>(
   api: Api,
-  { path }: Endpoint<z.ZodType, O>,
+  { path, input }: Endpoint<typeof pastInput, O>,
   stream: ChangeStream<z.output<O>>,
 ) {
   const streams = new Map<string, number>();
   let total = 0;
   api.app.get(path, async (request, reply) => {
     const caller = await callerOf(api, request);
+    const { past } = parseInput(input, request.query, visitOf(request));
     const open = streams.get(caller.sessionId) ?? 0;
     if (total >= STREAMS_MAX || open >= STREAMS_A_SESSION) throw new AppError('serverBusy');
     total += 1;
@@ -41,7 +43,7 @@ export function serveChanges<O extends z.ZodType>(
         () => true,
         () => false,
       );
-    const heard = hear(stream, caller.workspaceId);
+    const heard = hear(stream, caller.workspaceId, past * 1_000);
     const lines = Readable.from(eachLine(heard, stream.alive, isSignedIn));
     // Not the close of `lines`, which waits until the next sign of life is due.
     reply.raw.once('close', () => {
@@ -61,14 +63,19 @@ type Heard<Change> = {
   stop(): void;
 };
 
-function hear<Change>({ listen, keyOf, gatherMs, pause }: ChangeStream<Change>, workspaceId: string): Heard<Change> {
+function hear<Change>(
+  { listen, keyOf, gatherMs, pause }: ChangeStream<Change>,
+  workspaceId: string,
+  pastMs: number,
+): Heard<Change> {
   const waiting = new Map<string, Change>();
   let wake = () => {};
   let isStopped = false;
-  const end = listen(workspaceId, (change) => {
+  const add = (change: Change) => {
     waiting.set(keyOf(change), change);
     wake();
-  });
+  };
+  const end = listen(workspaceId, add, pastMs);
   return {
     async next() {
       let timer: NodeJS.Timeout | undefined;

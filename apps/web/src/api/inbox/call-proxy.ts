@@ -8,8 +8,7 @@ export async function callProxy<F extends ProxyFunction>(
   input: ProxyInput<F>,
   options?: CallOptions,
 ): Promise<ProxyOutput<F>> {
-  const { input: asked, output } = PROXY_FUNCTIONS[func];
   // The compiler cannot tell that a function's own input with its name is one of the union's members.
-  const sent = { ...asked.parse(input), func } as z.input<typeof mailProxy.input>;
-  return output.parse((await mailProxy(sent, options)).var) as ProxyOutput<F>;
+  const sent = { ...input, func } as z.input<typeof mailProxy.input>;
+  return PROXY_FUNCTIONS[func].output.parse((await mailProxy(sent, options)).var) as ProxyOutput<F>;
 }

@@ -1,3 +1,4 @@
+import { PAST_SECONDS_MAX } from '@outrider/contract/changes';
 import { isLoginLost } from '../create-call.ts';
 import { readLines } from './read-lines.ts';
 
@@ -10,12 +11,15 @@ export type StreamDeps = {
   renewed: (signal: AbortSignal) => Promise<void>;
 };
 
+/** Milliseconds since 1970. */
+type Clock = { now: () => number };
+
 type Stream = {
   path: string;
   signal: AbortSignal;
   /** Each line that is JSON, signs of life too. */
   onChange: (change: unknown) => void;
-  /** After every connection: what happened before it was not heard. */
+  /** After a connection: what happened before it was not heard. Not after one that is told what happened since it was asked for. */
   onGap: () => void;
 };
 
@@ -23,14 +27,23 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 /** The server says every 20 seconds that it is still there; twice nothing means that it is not. */
 const SILENCE_MS = 50_000;
+/** What a page shows was asked for at most so long before its stream. */
+const ASKED_BEFORE_MS = 3_000;
 
 /** Follows a stream of changes until its signal ends it, connecting again after each break with longer and longer pauses. */
-export const createFollow = (deps: StreamDeps) =>
+export const createFollow = (deps: StreamDeps & Clock) =>
   async function follow(stream: Stream): Promise<void> {
     const { signal } = stream;
+    const begun = deps.now();
     let waitMs = FIRST_WAIT_MS;
+    let isFirst = true;
     while (!signal.aborted) {
-      const heard = await listen(deps, stream).catch((error: unknown) =>
+      const path = isFirst ? pathSince(stream.path, deps.now() - begun) : stream.path;
+      const onOpen = () => {
+        if (path === stream.path) stream.onGap();
+        isFirst = false;
+      };
+      const heard = await listen(deps, { ...stream, path, onOpen }).catch((error: unknown) =>
         isLoginLost(error) ? ('signedOut' as const) : ('nothing' as const),
       );
       if (signal.aborted) return;
@@ -44,7 +57,18 @@ export const createFollow = (deps: StreamDeps) =>
     }
   };
 
-async function listen(deps: StreamDeps, { path, signal, onChange, onGap }: Stream): Promise<'something' | 'nothing'> {
+/** Has the server tell what happened since the page began to ask, where that is not too long ago. */
+function pathSince(path: string, sinceMs: number): string {
+  const past = Math.ceil((sinceMs + ASKED_BEFORE_MS) / 1_000);
+  return sinceMs >= 0 && past <= PAST_SECONDS_MAX ? `${path}?past=${past}` : path;
+}
+
+type Connection = Pick<Stream, 'path' | 'signal' | 'onChange'> & { onOpen: () => void };
+
+async function listen(
+  deps: StreamDeps,
+  { path, signal, onChange, onOpen }: Connection,
+): Promise<'something' | 'nothing'> {
   const silence = new AbortController();
   let forget = deps.after(SILENCE_MS, () => silence.abort());
   let heard: 'something' | 'nothing' = 'nothing';
@@ -55,7 +79,7 @@ async function listen(deps: StreamDeps, { path, signal, onChange, onGap }: Strea
       signal: AbortSignal.any([signal, silence.signal]),
     });
     if (!response.body) return heard;
-    onGap();
+    onOpen();
     for await (const line of readLines(response.body)) {
       forget();
       forget = deps.after(SILENCE_MS, () => silence.abort());

@@ -18,10 +18,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** The campaigns a stream tells of, one after the other; it has begun when this is given. */
-async function listen({ token }: Campaigner) {
+async function listen({ token }: Campaigner, query = '') {
   const end = new AbortController();
   const headers = { authorization: `Bearer ${token}` };
-  const response = await fetch(url, { headers, signal: end.signal });
+  const response = await fetch(url + query, { headers, signal: end.signal });
   if (!response.body) throw new Error('there is no stream');
   const input = Readable.from(response.body).on('error', () => undefined);
   const lines = createInterface({ input })[Symbol.asyncIterator]();
@@ -35,6 +35,29 @@ async function listen({ token }: Campaigner) {
 
 const tell = ({ workspaceId }: Campaigner, campaignId: string) =>
   sql`select pg_notify('campaign_changed', ${`${workspaceId}:${campaignId}`})`.execute(server.database.db);
+
+test('a stream tells what happened while a page asked for its contents, and no more', async () => {
+  const me = await aCampaigner(server);
+  const firstTold = async () => {
+    await tell(me, 'before');
+    const told = await listen(me, '?past=1');
+    const first = await told.next();
+    told.stop();
+    return first;
+  };
+  // A server that began to listen within the last second cannot know.
+  await expect.poll(firstTold, { timeout: 10_000 }).toBe('before');
+  const untold = await listen(me);
+  await tell(me, 'after');
+  expect(await untold.next()).toBe('after');
+  untold.stop();
+});
+
+test('a stream that cannot know what happened so long before says that something may have been missed', async () => {
+  const heard = await listen(await aCampaigner(server), '?past=60');
+  expect(await heard.next()).toBe('*');
+  heard.stop();
+});
 
 test('a stream tells of changes to one’s own campaigns alone, each once however many come together', async () => {
   const [me, stranger] = [await aCampaigner(server), await aCampaigner(server)];

@@ -1,4 +1,4 @@
-import { streamCampaignChanges } from '@outrider/contract/campaigns/statistics';
+import { ANY_CAMPAIGN, streamCampaignChanges } from '@outrider/contract/campaigns/statistics';
 import type { Api } from '../../../platform/http/serve.ts';
 import { serveChanges } from '../../../platform/http/serve-changes.ts';
 import type { ChangesDeps } from './changes-deps.ts';
@@ -6,8 +6,6 @@ import { watchProgress } from './watch-progress.ts';
 
 /** A campaign that sends changes all the time; nobody looks more often than this. */
 const GATHER_MS = 1_000;
-/** A page that hears it asks for everything again. */
-const ANY_CAMPAIGN = '*';
 
 export function streamChanges(api: Api, deps: ChangesDeps) {
   const progress = watchProgress(deps);
@@ -15,13 +13,13 @@ export function streamChanges(api: Api, deps: ChangesDeps) {
     gatherMs: GATHER_MS,
     alive: { campaignId: '' },
     keyOf: ({ campaignId }) => campaignId,
-    listen(workspaceId, add) {
+    listen(workspaceId, add, pastMs) {
       const endChanges = deps.changes.listen({
+        pastMs,
         onPayload(payload) {
           const [workspace, campaignId] = payload.split(':');
           if (workspace === workspaceId && campaignId) add({ campaignId });
         },
-        // Something may have been missed, in any campaign.
         onGap: () => add({ campaignId: ANY_CAMPAIGN }),
       });
       const endProgress = progress.listen(workspaceId, (campaignId) => add({ campaignId }));

@@ -11,8 +11,9 @@ export const streamChanges = (api: Api, { changes, pause }: Pick<InboxCallsDeps,
     gatherMs: GATHER_MS,
     alive: { kind: 'alive', accountId: '' },
     keyOf: ({ kind, accountId, id = '' }) => `${kind}:${accountId}:${id}`,
-    listen: (workspaceId, add) =>
+    listen: (workspaceId, add, pastMs) =>
       changes.listen({
+        pastMs,
         onPayload(payload) {
           const [workspace, accountId, kind, id] = payload.split(':');
           const parsed = workspace === workspaceId ? inboxChange.safeParse({ kind, accountId, id }) : undefined;

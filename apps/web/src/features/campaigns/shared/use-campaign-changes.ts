@@ -1,4 +1,4 @@
-import { campaignChange } from '@outrider/contract/campaigns/statistics';
+import { ANY_CAMPAIGN, campaignChange } from '@outrider/contract/campaigns/statistics';
 import { useEffect } from 'react';
 import { refreshCampaign, refreshCampaigns } from '../../../api/campaigns/campaign-keys.ts';
 import { followCampaignChanges } from '../../../api/campaigns/changes.ts';
@@ -6,17 +6,15 @@ import { gather } from '../../../platform/gather.ts';
 
 /** A campaign that sends every second is not read more often than this. */
 const AT_MOST_EVERY_MS = 2_000;
-const ALL = '';
 
 /** Keeps what is shown of campaigns as it is on the server, while a page of campaigns is open. */
 export function useCampaignChanges(): void {
   useEffect(() => {
     const end = new AbortController();
     const refresh = gather<string>({ signal: end.signal, atMostEveryMs: AT_MOST_EVERY_MS }, (wanted) => {
-      if (wanted.has(ALL)) void refreshCampaigns();
+      if (wanted.has(ANY_CAMPAIGN)) void refreshCampaigns();
       else for (const campaignId of wanted) void refreshCampaign(campaignId);
     });
-    let isFirst = true;
     void followCampaignChanges({
       signal: end.signal,
       onChange: (change) => {
@@ -24,11 +22,7 @@ export function useCampaignChanges(): void {
         // Empty: only a sign of life.
         if (campaignId) refresh(campaignId);
       },
-      onGap: () => {
-        // The page has just read everything itself.
-        if (!isFirst) refresh(ALL);
-        isFirst = false;
-      },
+      onGap: () => refresh(ANY_CAMPAIGN),
     });
     return () => end.abort();
   }, []);

@@ -51,7 +51,7 @@ function showList() {
   return result;
 }
 
-const afterOf = ({ body }: { body: Record<string, unknown> }) => Object(body.listInfo).after;
+const afterOf = ({ body }: { body: Record<string, unknown> }) => Object(body.listInfo).after ?? '';
 
 test('a list is read on to its end, and only the last read is remembered', async () => {
   const pages = new Map([

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { accountsQuery } from '../../../api/mailboxes/mailboxes.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';
 import { Segments } from '../../../ui/controls/segments.tsx';
+import { InPieces } from '../../../ui/in-pieces.tsx';
 import { Grid } from '../../../ui/layout/layout.tsx';
 import { ListAge } from '../../../ui/list-age.tsx';
 import entry from '../../../ui/page/phone-entry.module.css';
@@ -61,15 +62,19 @@ export function PhoneList({ linkTo }: { linkTo: (accountId: string) => string })
           {t('list.noMatch', { count: search.trim() === '' || status === 'all' ? 1 : 2 })}
         </Grid>
       )}
-      <ul>
-        {data?.accountList.map((account) => (
-          <li key={account.accountId}>
-            <Link to={linkTo(account.accountId)} className={entry.entry}>
-              <Row account={account} />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {data && (
+        <InPieces>
+          <ul>
+            {data.accountList.map((account) => (
+              <li key={account.accountId}>
+                <Link to={linkTo(account.accountId)} className={entry.entry}>
+                  <Row account={account} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </InPieces>
+      )}
       {data && data.total > data.accountList.length && mayGrow && (
         <PhoneMore text={t('phone.loadMore')} isBusy={isFetching} onMore={grow} />
       )}

@@ -10,6 +10,7 @@ import { useLaunch, usePause } from '../../../features/campaigns/shared/operate.
 import { createCampaignPath, paths } from '../../../paths/paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { InPieces } from '../../../ui/in-pieces.tsx';
 import { partOnPress } from '../../../ui/lazy/part-on-press.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { PhoneHead } from '../shell/phone-head.tsx';
@@ -45,8 +46,10 @@ export function StatusPage({ campaign }: { campaign: Campaign }) {
       <PhoneHead title={campaign.name || t('list.noName')} back={{ to: paths.campaign.list, label: t('phone.back') }}>
         <IconButton label={t('phone.more')} Icon={Ellipsis} size={44} iconSize={20} onClick={() => setOpen('menu')} />
       </PhoneHead>
-      <PhoneStatus campaign={campaign} />
-      <PhoneParts campaign={campaign} />
+      <InPieces>
+        <PhoneStatus campaign={campaign} />
+        <PhoneParts campaign={campaign} />
+      </InPieces>
       {isGuarded ? (
         <PhoneGuard campaign={campaign} onRelaunch={() => launch.mutate(campaign)} isBusy={launch.isPending} />
       ) : (

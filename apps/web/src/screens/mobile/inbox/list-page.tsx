@@ -8,6 +8,7 @@ import { useItems } from '../../../features/inbox/list/use-items.ts';
 import { folderOf, isOpened, type Opened, type Place } from '../../../features/inbox/shared/place.ts';
 import type { Change } from '../../../features/inbox/triage/change-messages.ts';
 import { useDates } from '../../../ui/dates.tsx';
+import { InPieces } from '../../../ui/in-pieces.tsx';
 import { Box, Stack } from '../../../ui/layout/layout.tsx';
 import { partOnPress } from '../../../ui/lazy/part-on-press.ts';
 import { ListAge } from '../../../ui/list-age.tsx';
@@ -60,34 +61,36 @@ export function ListPage(props: ListPageProps) {
       )}
       {list && !isDrafts && list.rows.length === 0 && <NoRows place={place} onPlace={narrow} />}
       {list && !isDrafts && list.rows.length > 0 && (
-        <RowList
-          // A list of its own: another place begins at its top.
-          key={JSON.stringify(place)}
-          label={t('list.label')}
-          items={items}
-          isWhole={list.next === ''}
-          row={({ message, day }) =>
-            message ? (
-              <MessageItem
-                message={message}
-                to={addressOf(message)}
-                // One step leads back to the list, however many threads were looked at beside it.
-                replaces={beside !== undefined}
-                isOpen={beside !== undefined && isOpened(beside, message)}
-                showsFolder={showsFolder}
-                isBusy={busy.has(message.id)}
-                onChange={(change) => onChange(change, message)}
-                onSnooze={() => onSnooze(message)}
-              />
-            ) : (
-              <DayHead day={day} />
-            )
-          }
-          foot={<ListFoot reading={reading} />}
-          onEnd={reading.onEnd}
-          onSight={reading.onSight}
-          onRefresh={() => Promise.all([query.refetch(), refreshCounts()])}
-        />
+        <InPieces meanwhile={<ListWaiting />}>
+          <RowList
+            // A list of its own: another place begins at its top.
+            key={JSON.stringify(place)}
+            label={t('list.label')}
+            items={items}
+            isWhole={list.next === ''}
+            row={({ message, day }) =>
+              message ? (
+                <MessageItem
+                  message={message}
+                  to={addressOf(message)}
+                  // One step leads back to the list, however many threads were looked at beside it.
+                  replaces={beside !== undefined}
+                  isOpen={beside !== undefined && isOpened(beside, message)}
+                  showsFolder={showsFolder}
+                  isBusy={busy.has(message.id)}
+                  onChange={(change) => onChange(change, message)}
+                  onSnooze={() => onSnooze(message)}
+                />
+              ) : (
+                <DayHead day={day} />
+              )
+            }
+            foot={<ListFoot reading={reading} />}
+            onEnd={reading.onEnd}
+            onSight={reading.onSight}
+            onRefresh={() => Promise.all([query.refetch(), refreshCounts()])}
+          />
+        </InPieces>
       )}
     </Stack>
   );
