@@ -8,6 +8,9 @@ import { gather } from '../../../platform/gather.ts';
 /** A busy mailbox is not read more often than this. */
 const AT_MOST_EVERY_MS = 1_000;
 
+/** Whether the shell was left once: what happened until it came again, nobody heard. */
+let wasLeft = false;
+
 type ComposeChange = (kind: 'draft' | 'delivery', id: string) => void;
 
 /** Keeps everything that is shown about mail as it is on the server. Once for a tab, from its shell. */
@@ -20,6 +23,11 @@ export function useInboxChanges(onCompose: ComposeChange): void {
       if (wanted.has('mail')) void refreshMail();
       else void refreshSync();
     });
+    const catchUp = () => {
+      refresh('mail');
+      void refreshNotifications();
+    };
+    if (wasLeft) catchUp();
     void followInboxChanges({
       signal: end.signal,
       onChange: (line) => {
@@ -28,11 +36,11 @@ export function useInboxChanges(onCompose: ComposeChange): void {
         else if (change?.kind === 'notification') void refreshNotifications();
         else if (change && change.kind !== 'alive') refresh(change.kind === 'sync' ? 'sync' : 'mail');
       },
-      onGap: () => {
-        refresh('mail');
-        void refreshNotifications();
-      },
+      onGap: catchUp,
     });
-    return () => end.abort();
+    return () => {
+      wasLeft = true;
+      end.abort();
+    };
   }, []);
 }
