@@ -10,6 +10,7 @@ const OF_MACHINES: Record<string, string> = {
   'apps/server/src/modules/inbox/sync/syncs.repository.ts': 'leases of mailboxes',
   'apps/server/src/modules/verification/self-check/self-checks.repository.ts': 'compares two machines’ clocks',
   'apps/web/src/app/start-app.tsx': 'signs of life of the person',
+  'apps/web/src/platform/api.ts': 'how long ago a page began to ask',
   'apps/web/src/platform/connection.ts': 'since when the person’s machine has no connection',
   'apps/web/src/platform/time/world-time.ts': 'the clock itself',
   'apps/web/src/screens/shared/sign/use-go-in.ts': 'sign-in keeps machine time',

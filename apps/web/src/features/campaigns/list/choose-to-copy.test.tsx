@@ -27,7 +27,7 @@ test('campaigns are chosen and copied in one go, and the copies can be taken awa
   const shown: Toast[] = [];
   toasts.drawWith(async () => (toast) => shown.push(toast));
   const onClose = vi.fn();
-  await showPart(<ChooseToCopy onClose={onClose} />, ['campaigns']);
+  await showPart(<ChooseToCopy onClose={onClose} />, ['campaigns', 'campaign-words']);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Spring' }));
   await userEvent.click(screen.getByRole('checkbox', { name: long.name }));
   await userEvent.click(screen.getByRole('button', { name: 'Copy 2 campaigns' }));
@@ -53,7 +53,7 @@ test('without a list to choose from it says why, and asks again', async () => {
       return { campaignList: [spring], total: 1, counts };
     },
   });
-  await showPart(<ChooseToCopy onClose={() => {}} />, ['campaigns']);
+  await showPart(<ChooseToCopy onClose={() => {}} />, ['campaigns', 'campaign-words']);
   await screen.findByText('Network error, please try again later');
   isOffline = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
