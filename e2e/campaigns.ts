@@ -27,6 +27,8 @@ async function aCaller(page: Page, request: APIRequestContext) {
 type Launch = {
   /** In days; today, mails leave at any hour. */
   startsIn?: number;
+  /** Else on weekdays only, so that what is due on days apart may go out on the same Monday. */
+  atAnyHour?: boolean;
   /** When everything is ready but launched. */
   before?: (email: string) => Promise<unknown>;
 };
@@ -39,7 +41,7 @@ export async function aCampaignOwner(
   page: Page,
   request: APIRequestContext,
   names: readonly string[],
-  { startsIn = 2, before }: Launch = {},
+  { startsIn = 2, atAnyHour = startsIn === 0, before }: Launch = {},
 ) {
   const { email, token, headers, call } = await aCaller(page, request);
   const sender = `sender-${crypto.randomUUID().slice(0, 8)}@mailhaven.test`;
@@ -58,7 +60,7 @@ export async function aCampaignOwner(
         ...settings,
         schedule: {
           ...settings.schedule,
-          ...(startsIn === 0 && AT_ANY_HOUR),
+          ...(atAnyHour && AT_ANY_HOUR),
           startDay: inDays(startsIn),
           endDay: inDays(60),
         },
