@@ -43,7 +43,8 @@ async function lookAs(form: Form, origin: string, profile: string, report: Repor
   // Lighthouse opens its own page in this browser and finds there who is signed in.
   const context = await chromium.launchPersistentContext(join(profile, form), {
     ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+    // A screen of its own is 800 by 600, which the product takes for a phone's.
+    args: ['--no-sandbox', '--disable-gpu', '--window-size=1440,900', `--remote-debugging-port=${port}`],
     locale: 'en-US',
   });
   try {
