@@ -12,9 +12,9 @@ type Openings = {
 type Group = { pieces: Piece[]; bytes: number; pages: Set<string>; isFirst: boolean; imports: Set<Group> };
 
 /** Below this a file is mostly a request. */
-const SMALL_BYTES = 12_000;
+const SMALL_BYTES = 20_000;
 /** What joining two files may bring to a page that needs only one of them, on average. */
-const UNNEEDED_BYTES = 700;
+const UNNEEDED_BYTES = 1_000;
 
 /**
  * Joins what is needed together. Left alone, every set of screens that share something gets a file of its own, and a page

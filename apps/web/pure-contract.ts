@@ -16,10 +16,21 @@ type Edit = { start: number; end: number; text: string };
 function editsIn(node: Node): Edit[] {
   if (node.type.includes('Function')) return [];
   if (isSummary(node)) return [{ start: node.start, end: node.end, text: "summary: ''" }];
-  const later = isEndpoint(node) ? partsOf(node).flatMap(madeLater) : [];
-  const inside = partsOf(node).flatMap(editsIn);
-  return node.type === 'CallExpression' ? [insertAt(node.start, MARK), ...inside] : [...later, ...inside];
+  const parts = partsOf(node);
+  if (node.type === 'CallExpression') {
+    const edits = parts.flatMap((part) => (isShape(part, node) ? partsOf(part).flatMap(editsIn) : editsIn(part)));
+    return [insertAt(node.start, MARK), ...edits];
+  }
+  const later = isEndpoint(node) ? parts.flatMap(madeLater) : [];
+  return [...later, ...parts.flatMap(editsIn)];
 }
+
+/** The fields of a schema, as in `z.object({…})`: they may have the names of an endpoint's. */
+const isShape = (part: Node, call: Node): boolean =>
+  part.type === 'ObjectExpression' &&
+  'callee' in call &&
+  isNode(call.callee) &&
+  call.callee.type === 'MemberExpression';
 
 const insertAt = (place: number, text: string): Edit => ({ start: place, end: place, text });
 
@@ -43,6 +54,12 @@ const isNamed = (node: Node, name: string): boolean =>
   node.type === 'Property' && 'key' in node && isNode(node.key) && 'name' in node.key && node.key.name === name;
 const valueIn = (node: Node): Node | undefined => ('value' in node && isNode(node.value) ? node.value : undefined);
 
+export function editContract(code: string, program: Node): string {
+  const edits = new Map(editsIn(program).map((edit) => [edit.start, edit]));
+  const ordered = [...edits.values()].sort((a, b) => b.start - a.start);
+  return ordered.reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), code);
+}
+
 /**
  * Every schema of the contract is made by calls, and a bundler keeps calls that may do more than answer. These only answer:
  * with a mark on each, a page takes the schemas it uses and not their whole modules.
@@ -54,13 +71,7 @@ export const pureContract: Plugin = {
     order: 'post',
     filter: { id: CONTRACT },
     handler(code) {
-      const edits = new Map(editsIn(this.parse(code)).map((edit) => [edit.start, edit]));
-      const ordered = [...edits.values()].sort((a, b) => b.start - a.start);
-      const edited = ordered.reduce(
-        (text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end),
-        code,
-      );
-      return { code: edited, map: null };
+      return { code: editContract(code, this.parse(code)), map: null };
     },
   },
 };

@@ -9,27 +9,31 @@ const OFFLINE_PAGE = new URL('./public/offline.html', import.meta.url);
 export const serviceWorker: Plugin = {
   name: 'service-worker',
   apply: 'build',
-  async generateBundle(_options, bundle) {
-    const shell = shellOf(bundle).map((file) => `/${file}`);
-    const [worker, offline] = await Promise.all([readFile(WORKER, 'utf8'), readFile(OFFLINE_PAGE, 'utf8')]);
-    const version = createHash('sha256').update(worker).update(offline).update(shell.join()).digest('hex').slice(0, 16);
-    const source = worker
-      .replace('/* shell */ []', JSON.stringify(shell))
-      .replace("/* version */ ''", JSON.stringify(`shell-${version}`));
-    this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
+  generateBundle: {
+    // The style sheet is made here too.
+    order: 'post',
+    async handler(_options, bundle) {
+      const shell = shellOf(bundle).map((file) => `/${file}`);
+      const [worker, offline] = await Promise.all([readFile(WORKER, 'utf8'), readFile(OFFLINE_PAGE, 'utf8')]);
+      const version = createHash('sha256').update(worker).update(offline).update(shell.join()).digest('hex');
+      const source = worker
+        .replace('/* shell */ []', JSON.stringify(shell))
+        .replace("/* version */ ''", JSON.stringify(`shell-${version.slice(0, 16)}`));
+      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
+    },
   },
 };
 
-/** The first script, what it imports, and their style sheets. */
+/** The first script, what it imports, and the style sheet of the product. */
 function shellOf(bundle: Rolldown.OutputBundle): string[] {
-  const files = new Set<string>();
+  const scripts = new Set<string>();
   const visit = (name: string) => {
     const chunk = bundle[name];
-    if (chunk?.type !== 'chunk' || files.has(name)) return;
-    files.add(name);
-    for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet);
+    if (chunk?.type !== 'chunk' || scripts.has(name)) return;
+    scripts.add(name);
     chunk.imports.forEach(visit);
   };
   for (const [name, chunk] of Object.entries(bundle)) if (chunk.type === 'chunk' && chunk.isEntry) visit(name);
-  return [...files].sort();
+  const sheets = Object.values(bundle).filter((file) => file.type === 'asset' && file.names.includes('style.css'));
+  return [...scripts, ...sheets.map(({ fileName }) => fileName)].sort();
 }

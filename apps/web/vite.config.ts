@@ -84,6 +84,8 @@ const config: UserConfig = {
     emptyOutDir: true,
     sourcemap: false,
     manifest: true,
+    // A page fetched some thirty sheets of a kilobyte each, and their order hung on which came first.
+    cssCodeSplit: false,
     target: 'es2023',
     // A preloaded font would be inlined below this size, and an inlined font cannot be cached.
     assetsInlineLimit: 0,

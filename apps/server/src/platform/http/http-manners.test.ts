@@ -109,6 +109,17 @@ test('a body that is too large is refused with the limit of its own call', async
   expect((await send(writeLargeThing.path, tooLarge(1_048_576))).statusCode).toBe(200);
 });
 
+test('a script or style of ours carries no rules for pages, of which it would be sixty copies a page', async () => {
+  const own = createApp({ log: createLog('silent'), trustProxy: 0 });
+  addSecurityHeaders(own, { appUrl: 'https://app.test', analyticsUrl: undefined });
+  own.get('/*', async () => 'file');
+  const { headers } = await own.inject('/assets/react-1.js');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers).not.toHaveProperty('content-security-policy');
+  expect((await own.inject('/')).headers).toHaveProperty('content-security-policy');
+  await own.close();
+});
+
 test('a page where a stranger types a secret runs no script of anybody else and tells its link to no other site', async () => {
   const own = createApp({ log: createLog('silent'), trustProxy: 0 });
   addSecurityHeaders(own, { appUrl: 'http://app.test', analyticsUrl: 'https://analytics.test/a.js' });

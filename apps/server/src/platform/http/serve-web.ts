@@ -25,6 +25,10 @@ export async function serveWeb(app: FastifyInstance, folder: string, insidePaths
     prefix: '/assets/',
     index: false,
     preCompressed: true,
+    // Nobody asks for a file again whose name says which version it is.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
     setHeaders: (reply) => {
       reply.header('cache-control', 'public, max-age=31536000, immutable');
     },

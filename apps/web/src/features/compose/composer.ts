@@ -29,8 +29,16 @@ export const composer = createComposer({
   first: { isOnline: connection.isOnline() },
 });
 
-// A page that loads the composer means to use it, and only its host knows whose mails these are.
-needHost();
+/** Somebody is there. */
+const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown'] as const;
+
+// A page that loads the composer means to use it, and only its host knows whose mails these are. Until somebody is there, the
+// page itself comes first.
+for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, needHost, { once: true });
+const stopWaiting = composer.subscribe(() => {
+  stopWaiting();
+  needHost();
+});
 
 /** From now on the mails are this person's; those of another are put away, and theirs of before are back. */
 export async function writeAs(userId: string): Promise<void> {

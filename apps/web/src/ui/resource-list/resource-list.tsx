@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Row, Stack } from '../layout/layout.tsx';
 import { ListAge } from '../list-age.tsx';
 import { ColumnMenu } from '../table/column-menu.tsx';
@@ -111,6 +111,9 @@ export function ResourceList<R>(props: ResourceListProps<R>) {
     },
     paused: props.isCovered === true,
   });
+  const hasRows = rows.length > 0;
+  // What an answer brings is drawn in pieces, so that the browser can answer in between.
+  const isTableDue = useDeferredValue(hasRows);
   const hasEnd = search || columnChoice || props.tools || props.sortMenu;
   return (
     <Stack tall relative grow minHeight={0} gap={0} className={waiting.list} aria-busy={query.isPlaceholderData}>
@@ -139,9 +142,11 @@ export function ResourceList<R>(props: ResourceListProps<R>) {
       )}
       {query.error && query.data === undefined && <QueryFailed query={query} hint={props.failedHint} />}
       <ListAge query={query} />
-      {query.isPending && <ListWaiting {...(props.rowHeight !== undefined && { rowHeight: props.rowHeight })} />}
-      {query.data !== undefined && rows.length === 0 && props.none}
-      {rows.length > 0 && (
+      {(query.isPending || (hasRows && !isTableDue)) && (
+        <ListWaiting {...(props.rowHeight !== undefined && { rowHeight: props.rowHeight })} />
+      )}
+      {query.data !== undefined && !hasRows && props.none}
+      {hasRows && isTableDue && (
         <DataTable
           label={props.label}
           rows={rows}

@@ -1,4 +1,4 @@
-import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type MouseEvent, memo, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWidth } from '../hooks/use-width.ts';
 import { columnWidths } from './column-widths.ts';
@@ -184,7 +184,7 @@ function ColumnHead<R>({ column, sorting }: HeadProps<R>) {
 
 type RowProps<R> = DataTableProps<R> & { row: R; index: number };
 
-function Row<R>({ row, index, ...props }: RowProps<R>) {
+function DrawnRow<R>({ row, index, ...props }: RowProps<R>) {
   const { rows, columns, idOf, at, onAt, onOpen, linkTo, choosing, firstIndex } = props;
   const id = idOf(row);
   const name = columns.find(({ isName }) => isName) ?? columns[0];
@@ -237,6 +237,9 @@ function Row<R>({ row, index, ...props }: RowProps<R>) {
     </tr>
   );
 }
+
+/** Not drawn again where only the columns become wider or narrower. */
+const Row = memo(DrawnRow) as typeof DrawnRow;
 
 /** The least scrolling that shows the row below the sticky head. */
 function keepInSight(frame: HTMLElement | null, { index, height }: { index: number; height: number }): void {

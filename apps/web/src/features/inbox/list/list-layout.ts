@@ -13,11 +13,9 @@ export type Heights = { day: number; row: number; marked: number };
 
 type Look = { zone: string; showsFolder: boolean; heights: Heights };
 
-const formatOf = (zone: string) =>
-  dateFormatter('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
-
 /** A day of the calendar, such as 2026-11-17. */
-export const calendarDayOf = (at: Date, zone: string): string => formatOf(zone).format(at);
+export const calendarDayOf = (at: Date, zone: string): string =>
+  dateFormatter('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
 
 export type Laid = { rows: readonly Message[]; items: readonly NumberedItem[] };
 
@@ -37,7 +35,6 @@ export function layOut(
   const firstBelow = before.rows.length - below;
   const items = before.items.filter(({ index }) => index < above);
   let last = items.at(-1)?.day ?? '';
-  const format = formatOf(zone);
   const add = (message: Message, index: number, day: string) => {
     if (day !== last)
       items.push({ key: `day ${day} ${message.id}`, height: heights.day, day, message: undefined, index });
@@ -47,7 +44,7 @@ export function layOut(
     items.push({ key: message.id, height, day: last, message, index });
   };
   for (const [step, message] of rows.slice(above, rows.length - below).entries())
-    add(message, above + step, format.format(new Date(message.receivedDate)));
+    add(message, above + step, calendarDayOf(new Date(message.receivedDate), zone));
   const [first, ...rest] = before.items.filter(({ index }) => index >= firstBelow).filter(isBelowFirstHead);
   if (first?.message) add(first.message, first.index + moved, first.day);
   return items.concat(moved === 0 ? rest : rest.map((item) => ({ ...item, index: item.index + moved })));

@@ -3,6 +3,8 @@ import { itemAt, type ListItem } from './list-layout.ts';
 
 /** Drawn beyond each edge, so that a quick scroll shows no gap. */
 const SPARE_ITEMS = 6;
+/** With fewer left beyond an edge it is drawn anew. */
+const LEAST_SPARE = 2;
 
 type Sight = { from: number; to: number };
 
@@ -15,16 +17,19 @@ export function useSight(
   items: readonly ListItem[],
   offsets: Float64Array,
 ): Sight {
-  const [sight, setSight] = useState<Sight>({ from: 0, to: 0 });
+  const sightAt = (top: number, height: number, spare: number): Sight => ({
+    from: Math.max(0, itemAt(offsets, top) - spare),
+    to: Math.min(items.length, itemAt(offsets, top + height) + 1 + spare),
+  });
+  // What is drawn first is drawn in pieces; what is drawn once the frame is measured is not, so it should be the same.
+  const [sight, setSight] = useState(() => sightAt(0, window.innerHeight, SPARE_ITEMS));
   const look = useRef(() => {});
   look.current = () => {
     const { scrollTop, clientHeight } = frame.current ?? { scrollTop: 0, clientHeight: 0 };
-    const from = Math.max(0, itemAt(offsets, scrollTop) - SPARE_ITEMS);
-    const to = Math.min(
-      items.length,
-      itemAt(offsets, scrollTop + (clientHeight || window.innerHeight)) + 1 + SPARE_ITEMS,
-    );
-    setSight((known) => (known.from === from && known.to === to ? known : { from, to }));
+    const height = clientHeight || window.innerHeight;
+    const needed = sightAt(scrollTop, height, LEAST_SPARE);
+    const wanted = sightAt(scrollTop, height, SPARE_ITEMS);
+    setSight((known) => (isWithin(needed, known) && isWithin(known, wanted, SPARE_ITEMS) ? known : wanted));
   };
   useLayoutEffect(() => {
     const watched = frame.current;
@@ -48,6 +53,9 @@ export function useSight(
   }, [frame, items, offsets]);
   return { from: Math.min(sight.from, items.length), to: Math.min(sight.to, items.length) };
 }
+
+const isWithin = (inner: Sight, outer: Sight, beyond = 0): boolean =>
+  inner.from >= outer.from - beyond && inner.to <= outer.to + beyond;
 
 type Laid = { items: readonly ListItem[]; offsets: Float64Array };
 

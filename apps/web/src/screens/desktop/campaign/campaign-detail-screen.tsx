@@ -1,5 +1,6 @@
 import type { Campaign } from '@outrider/contract/campaigns/campaign';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { campaignQuery } from '../../../api/campaigns/campaign-queries.ts';
@@ -25,7 +26,9 @@ export function CampaignDetailScreen() {
   const { t } = useTranslation(['campaigns', 'empty']);
   const { id = '' } = useParams();
   const query = useQuery(campaignQuery(id));
-  if (query.data) {
+  // What an answer brings is drawn in pieces, so that the browser can answer in between.
+  const isDue = useDeferredValue(query.data !== undefined);
+  if (query.data && isDue) {
     return (
       <CampaignsFrame>
         <Detail campaign={query.data} />

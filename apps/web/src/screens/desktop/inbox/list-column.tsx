@@ -1,6 +1,6 @@
 import type { Message } from '@outrider/contract/inbox/message';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attachMails } from '../../../features/compose/open-mail.ts';
 import { SyncStrip } from '../../../features/inbox/folders/sync-strip.tsx';
@@ -42,6 +42,8 @@ export function ListColumn(props: ListColumnProps) {
   const { timeZone } = useDates();
   const isWorking = useLater(hands.busy.all.size > 0);
   const count = hands.selection.chosen.size;
+  const hasRows = list !== undefined && list.rows.length > 0;
+  const areRowsDue = useDeferredValue(hasRows);
   return (
     <section className={styles.list} aria-label={t('list.label')}>
       {isWorking && (
@@ -59,12 +61,12 @@ export function ListColumn(props: ListColumnProps) {
       {bar}
       <SyncStrip accountId={place.accountId} />
       <ListAge query={query} />
-      {query.isPending && <ListWaiting />}
+      {(query.isPending || (hasRows && !areRowsDue)) && <ListWaiting />}
       {query.error && !list && (
         <ListFailed message={query.error.message} isBusy={query.isFetching} onRetry={() => void query.refetch()} />
       )}
       {list && list.rows.length === 0 && <NoRows place={place} onPlace={narrow} />}
-      {list && list.rows.length > 0 && (
+      {hasRows && areRowsDue && (
         <MessageList
           // A list of its own: another place begins at its top.
           key={JSON.stringify(place)}

@@ -1,4 +1,5 @@
 import type { Message } from '@outrider/contract/inbox/message';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refreshCounts } from '../../../api/inbox/live-queries.ts';
 import { SyncStrip } from '../../../features/inbox/folders/sync-strip.tsx';
@@ -8,7 +9,6 @@ import { useItems } from '../../../features/inbox/list/use-items.ts';
 import { folderOf, isOpened, type Opened, type Place } from '../../../features/inbox/shared/place.ts';
 import type { Change } from '../../../features/inbox/triage/change-messages.ts';
 import { useDates } from '../../../ui/dates.tsx';
-import { InPieces } from '../../../ui/in-pieces.tsx';
 import { Box, Stack } from '../../../ui/layout/layout.tsx';
 import { partOnPress } from '../../../ui/lazy/part-on-press.ts';
 import { ListAge } from '../../../ui/list-age.tsx';
@@ -49,48 +49,49 @@ export function ListPage(props: ListPageProps) {
   // Drafts written here; those of other mail programs are among them once they were opened on a computer.
   const isDrafts = place.view === 'drafts';
   const items = useItems(list?.rows ?? NO_ROWS, { zone: timeZone, showsFolder, heights: LIST_HEIGHTS });
+  const hasRows = list !== undefined && list.rows.length > 0;
+  // What an answer brings is drawn in pieces, so that the browser can answer in between.
+  const areRowsDue = useDeferredValue(hasRows);
   return (
     <Stack as="section" tall height="100%" gap={0} className={styles.column} aria-label={t('list.label')}>
       <ListHead place={place} go={go} narrow={narrow} onSearch={onSearch} />
       <SyncStrip accountId={place.accountId} />
       <ListAge query={query} />
       {isDrafts && <DraftsList accountId={place.accountId} />}
-      {query.isPending && !isDrafts && <ListWaiting />}
+      {(query.isPending || (hasRows && !areRowsDue)) && !isDrafts && <ListWaiting />}
       {query.error && !list && (
         <ListFailed message={query.error.message} isBusy={query.isFetching} onRetry={() => void query.refetch()} />
       )}
       {list && !isDrafts && list.rows.length === 0 && <NoRows place={place} onPlace={narrow} />}
-      {list && !isDrafts && list.rows.length > 0 && (
-        <InPieces meanwhile={<ListWaiting />}>
-          <RowList
-            // A list of its own: another place begins at its top.
-            key={JSON.stringify(place)}
-            label={t('list.label')}
-            items={items}
-            isWhole={list.next === ''}
-            row={({ message, day }) =>
-              message ? (
-                <MessageItem
-                  message={message}
-                  to={addressOf(message)}
-                  // One step leads back to the list, however many threads were looked at beside it.
-                  replaces={beside !== undefined}
-                  isOpen={beside !== undefined && isOpened(beside, message)}
-                  showsFolder={showsFolder}
-                  isBusy={busy.has(message.id)}
-                  onChange={(change) => onChange(change, message)}
-                  onSnooze={() => onSnooze(message)}
-                />
-              ) : (
-                <DayHead day={day} />
-              )
-            }
-            foot={<ListFoot reading={reading} />}
-            onEnd={reading.onEnd}
-            onSight={reading.onSight}
-            onRefresh={() => Promise.all([query.refetch(), refreshCounts()])}
-          />
-        </InPieces>
+      {hasRows && areRowsDue && !isDrafts && (
+        <RowList
+          // A list of its own: another place begins at its top.
+          key={JSON.stringify(place)}
+          label={t('list.label')}
+          items={items}
+          isWhole={list.next === ''}
+          row={({ message, day }) =>
+            message ? (
+              <MessageItem
+                message={message}
+                to={addressOf(message)}
+                // One step leads back to the list, however many threads were looked at beside it.
+                replaces={beside !== undefined}
+                isOpen={beside !== undefined && isOpened(beside, message)}
+                showsFolder={showsFolder}
+                isBusy={busy.has(message.id)}
+                onChange={(change) => onChange(change, message)}
+                onSnooze={() => onSnooze(message)}
+              />
+            ) : (
+              <DayHead day={day} />
+            )
+          }
+          foot={<ListFoot reading={reading} />}
+          onEnd={reading.onEnd}
+          onSight={reading.onSight}
+          onRefresh={() => Promise.all([query.refetch(), refreshCounts()])}
+        />
       )}
     </Stack>
   );
