@@ -3,6 +3,7 @@ import { getUserInfo } from '@outrider/contract/user';
 import { i18n, languageNow } from '../i18n/i18n.ts';
 import { connection } from './connection.ts';
 import { createCall, createOpen, createUpload, isLoginLost } from './create-call.ts';
+import { earlyOr } from './early-answer.ts';
 import { ownTurn } from './own-turn.ts';
 import { refusals } from './refusals.ts';
 import { createRenewal } from './session/renewal.ts';
@@ -30,7 +31,7 @@ export const renewal = createRenewal({
 const deps: Parameters<typeof createCall>[0] = {
   async fetch(url, init) {
     await ownTurn();
-    const response = await window.fetch(url, init);
+    const response = await earlyOr((...call) => window.fetch(...call), url, init);
     hearTime(response.headers.get(CLOCK_HEADER));
     return response;
   },

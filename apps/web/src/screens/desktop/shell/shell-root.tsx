@@ -4,6 +4,7 @@ import { Outlet } from 'react-router';
 import { RenewalHost } from '../../../features/identity/renewal/renewal-host.tsx';
 import { i18n } from '../../../i18n/i18n.ts';
 import { queryClient } from '../../../platform/query-client.ts';
+import { readyFormatters } from '../../../platform/ready-formatters.ts';
 import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import { ControlSheet } from '../../../ui/theme/control-sheet.tsx';
 import { Arrivals } from '../../shared/arrivals.tsx';
@@ -32,6 +33,7 @@ const CommandPalette = lazyPart(async () => {
 export function ShellRoot() {
   const [isFinding, setFinding] = useState(false);
   useMailChanges();
+  useEffect(() => void readyFormatters(), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;

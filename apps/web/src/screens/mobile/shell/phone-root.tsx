@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { HoldBanner } from '../../../features/campaigns/hold/hold-banner.tsx';
 import { RenewalHost } from '../../../features/identity/renewal/renewal-host.tsx';
@@ -7,6 +7,7 @@ import { i18n } from '../../../i18n/i18n.ts';
 import { paths } from '../../../paths/paths.ts';
 import { isUnder } from '../../../paths/redirect.ts';
 import { queryClient } from '../../../platform/query-client.ts';
+import { readyFormatters } from '../../../platform/ready-formatters.ts';
 import { useTablet } from '../../../ui/hooks/use-tablet.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
@@ -32,6 +33,7 @@ const PhoneComposeHost = lazyPart(async () => {
 /** Around every page of a user who is signed in on a phone or a tablet. */
 export function PhoneRoot() {
   useMailChanges();
+  useEffect(() => void readyFormatters(), []);
   const isTablet = useTablet();
   const { pathname } = useLocation();
   // The editor has the whole page: no tab leads away from unsaved work.
