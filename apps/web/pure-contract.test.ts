@@ -4,20 +4,16 @@ import { editContract } from './pure-contract.ts';
 
 const edited = (code: string) => editContract(code, parseAst(code));
 
-test('An endpoint makes its schemas when they are asked for, and once', () => {
-  const made: string[] = [];
-  const code = `endpoint({ input: make('input'), output: make('output') })`;
-  const describe = new Function('endpoint', 'make', `return ${edited(code)}`);
-  const definition = describe(
-    (of: object) => of,
-    (name: string) => {
-      made.push(name);
-      return { name };
-    },
-  );
+test('An endpoint makes its schemas when they are asked for, and once', async () => {
+  const code = `
+    export const made = [];
+    const make = (name) => { made.push(name); return { name }; };
+    const endpoint = (definition) => definition;
+    export const call = endpoint({ input: make('input'), output: make('output') });`;
+  const { made, call } = await import(`data:text/javascript,${encodeURIComponent(edited(code))}`);
   expect(made).toEqual([]);
-  expect(definition.output).toBe(definition.output);
-  expect(definition.input).toEqual({ name: 'input' });
+  expect(call.output).toBe(call.output);
+  expect(call.input).toEqual({ name: 'input' });
   expect(made).toEqual(['output', 'input']);
 });
 

@@ -1,4 +1,4 @@
-// Asks who is signed in while the application is still fetched, which takes the answer over (platform/early-answer.ts): on a slow
+// Asks who is signed in while the application is still fetched, which takes the answer over (platform/opening/early-answer.ts): on a slow
 // line a page comes a round trip sooner.
 (() => {
   const url = '/sirius/api/biz/user/userInfo';

@@ -29,12 +29,12 @@ export const composer = createComposer({
   first: { isOnline: connection.isOnline() },
 });
 
-/** Somebody is there. */
-const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown'] as const;
+/** What only a user does. */
+const USER_EVENTS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-// A page that loads the composer means to use it, and only its host knows whose mails these are. Until somebody is there, the
-// page itself comes first.
-for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, needHost, { once: true });
+// A page that loads the composer means to use it, and only its host knows whose mails these are. Until a user is at the
+// page, the page itself comes first.
+for (const event of USER_EVENTS) window.addEventListener(event, needHost, { once: true });
 const stopWaiting = composer.subscribe(() => {
   stopWaiting();
   needHost();

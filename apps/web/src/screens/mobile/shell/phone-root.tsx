@@ -6,8 +6,8 @@ import { RenewalHost } from '../../../features/identity/renewal/renewal-host.tsx
 import { i18n } from '../../../i18n/i18n.ts';
 import { paths } from '../../../paths/paths.ts';
 import { isUnder } from '../../../paths/redirect.ts';
+import { readyFormatters } from '../../../platform/opening/ready-formatters.ts';
 import { queryClient } from '../../../platform/query-client.ts';
-import { readyFormatters } from '../../../platform/ready-formatters.ts';
 import { useTablet } from '../../../ui/hooks/use-tablet.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.ts';

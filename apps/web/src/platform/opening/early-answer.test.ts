@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { getUserInfo } from '@outrider/contract/user';
 import { afterEach, expect, test, vi } from 'vitest';
+import { STORAGE_KEYS } from '../storage.ts';
 import { earlyOr } from './early-answer.ts';
-import { STORAGE_KEYS } from './storage.ts';
 
 const URL = '/sirius/api/biz/user/userInfo';
 const as = (token: string): RequestInit => ({ headers: { authorization: `Bearer ${token}` } });
@@ -42,16 +42,17 @@ test('an answer that never came, or is no longer fresh, is asked for again', asy
 test('a call that is given up waits for no early answer', async () => {
   asked(new Promise(() => {}));
   const end = new AbortController();
-  const answer = earlyOr(async (_url, { signal }) => Promise.reject(signal?.reason), URL, {
-    ...as('mine'),
-    signal: end.signal,
-  });
+  const call = async (_url: string, { signal }: RequestInit) => {
+    signal?.throwIfAborted();
+    return new Response('usual');
+  };
+  const answer = earlyOr(call, URL, { ...as('mine'), signal: end.signal });
   end.abort(new Error('given up'));
   await expect(answer).rejects.toThrow('given up');
 });
 
 test('what is asked before the application comes is what it asks first, with the token it keeps', async () => {
-  const script = await readFile(new globalThis.URL('../../public/early.js', import.meta.url), 'utf8');
+  const script = await readFile(new globalThis.URL('../../../public/early.js', import.meta.url), 'utf8');
   expect(script).toContain(`'${getUserInfo.path}'`);
   expect(script).toContain(`'${STORAGE_KEYS.token}'`);
 });

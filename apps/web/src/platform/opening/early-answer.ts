@@ -25,5 +25,5 @@ export async function earlyOr(
 
 const aborted = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_resolve, reject) =>
-    signal?.addEventListener('abort', () => reject(signal.reason), { once: true }),
+    signal?.addEventListener('abort', () => reject(new Error('The call was given up.')), { once: true }),
   );

@@ -1,6 +1,6 @@
-import { formatDate, formatNumber } from './format.ts';
+import { formatDate, formatNumber } from '../format.ts';
+import { zoneHere } from '../time/format-time.ts';
 import { ownTurn } from './own-turn.ts';
-import { zoneHere } from './time/format-time.ts';
 
 /**
  * A browser reads its tables of numbers and of dates when they are first used, 10 to 25 ms each. Called while the first answers are
