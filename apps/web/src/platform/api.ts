@@ -30,7 +30,8 @@ export const renewal = createRenewal({
 
 const deps: Parameters<typeof createCall>[0] = {
   async fetch(url, init) {
-    await ownTurn();
+    // What changes something is on its way before the page can be left.
+    if (init.method === 'GET') await ownTurn();
     const response = await earlyOr((...call) => window.fetch(...call), url, init);
     hearTime(response.headers.get(CLOCK_HEADER));
     return response;
