@@ -5,8 +5,9 @@
   try {
     const token = localStorage.getItem('outrider_app_token');
     if (!token || document.documentElement.dataset.page !== 'inside') return;
+    const language = localStorage.getItem('outrider_app_language');
     const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
-    const answer = fetch(url, { headers });
+    const answer = fetch(url, { headers: language ? { ...headers, 'accept-language': language } : headers });
     // The application asks again by itself.
     answer.catch(() => {});
     window.__OUTRIDER_EARLY__ = { url, token, answer };

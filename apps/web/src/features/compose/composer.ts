@@ -32,8 +32,8 @@ export const composer = createComposer({
 /** What only a user does. */
 const USER_EVENTS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-// A page that loads the composer means to use it, and only its host knows whose mails these are. Until a user is at the
-// page, the page itself comes first.
+// A page that loads the composer means to use it, and only its host knows whose mails these are. Until a user is
+// there, the page itself comes first.
 for (const event of USER_EVENTS) window.addEventListener(event, needHost, { once: true });
 const stopWaiting = composer.subscribe(() => {
   stopWaiting();

@@ -51,8 +51,9 @@ test('a call that is given up waits for no early answer', async () => {
   await expect(answer).rejects.toThrow('given up');
 });
 
-test('what is asked before the application comes is what it asks first, with the token it keeps', async () => {
+test('what is asked before the application comes is what it asks first, with the token and the language it keeps', async () => {
   const script = await readFile(new globalThis.URL('../../../public/early.js', import.meta.url), 'utf8');
   expect(script).toContain(`'${getUserInfo.path}'`);
   expect(script).toContain(`'${STORAGE_KEYS.token}'`);
+  expect(script).toContain(`'${STORAGE_KEYS.language}'`);
 });

@@ -1,4 +1,5 @@
-import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useInPieces } from '../hooks/use-in-pieces.ts';
 import { Row, Stack } from '../layout/layout.tsx';
 import { ListAge } from '../list-age.tsx';
 import { ColumnMenu } from '../table/column-menu.tsx';
@@ -112,8 +113,7 @@ export function ResourceList<R>(props: ResourceListProps<R>) {
     paused: props.isCovered === true,
   });
   const hasRows = rows.length > 0;
-  // What an answer brings is drawn in pieces, so that the browser can answer in between.
-  const isTableDue = useDeferredValue(hasRows);
+  const showsTable = useInPieces(hasRows);
   const hasEnd = search || columnChoice || props.tools || props.sortMenu;
   return (
     <Stack tall relative grow minHeight={0} gap={0} className={waiting.list} aria-busy={query.isPlaceholderData}>
@@ -142,11 +142,11 @@ export function ResourceList<R>(props: ResourceListProps<R>) {
       )}
       {query.error && query.data === undefined && <QueryFailed query={query} hint={props.failedHint} />}
       <ListAge query={query} />
-      {(query.isPending || (hasRows && !isTableDue)) && (
+      {(query.isPending || (hasRows && !showsTable)) && (
         <ListWaiting {...(props.rowHeight !== undefined && { rowHeight: props.rowHeight })} />
       )}
       {query.data !== undefined && !hasRows && props.none}
-      {hasRows && isTableDue && (
+      {showsTable && (
         <DataTable
           label={props.label}
           rows={rows}

@@ -1,10 +1,10 @@
 import type { Campaign } from '@outrider/contract/campaigns/campaign';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { campaignQuery } from '../../../api/campaigns/campaign-queries.ts';
 import { paths } from '../../../paths/paths.ts';
+import { useInPieces } from '../../../ui/hooks/use-in-pieces.ts';
 import { partOnPress } from '../../../ui/lazy/part-on-press.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { ListWaiting, QueryFailed } from '../../../ui/table/list-states.tsx';
@@ -26,9 +26,8 @@ export function CampaignDetailScreen() {
   const { t } = useTranslation(['campaigns', 'empty']);
   const { id = '' } = useParams();
   const query = useQuery(campaignQuery(id));
-  // What an answer brings is drawn in pieces, so that the browser can answer in between.
-  const isDue = useDeferredValue(query.data !== undefined);
-  if (query.data && isDue) {
+  const showsCampaign = useInPieces(query.data !== undefined);
+  if (query.data && showsCampaign) {
     return (
       <CampaignsFrame>
         <Detail campaign={query.data} />

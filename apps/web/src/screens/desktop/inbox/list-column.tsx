@@ -1,6 +1,6 @@
 import type { Message } from '@outrider/contract/inbox/message';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useDeferredValue } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attachMails } from '../../../features/compose/open-mail.ts';
 import { SyncStrip } from '../../../features/inbox/folders/sync-strip.tsx';
@@ -12,6 +12,7 @@ import type { useMessageList } from '../../../features/inbox/list/use-message-li
 import { folderOf, type Opened, type Place } from '../../../features/inbox/shared/place.ts';
 import { ListBulkBar } from '../../../features/inbox/triage/list-bulk-bar.tsx';
 import { useDates } from '../../../ui/dates.tsx';
+import { useInPieces } from '../../../ui/hooks/use-in-pieces.ts';
 import { useLater } from '../../../ui/hooks/use-later.ts';
 import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { ListAge } from '../../../ui/list-age.tsx';
@@ -43,7 +44,7 @@ export function ListColumn(props: ListColumnProps) {
   const isWorking = useLater(hands.busy.all.size > 0);
   const count = hands.selection.chosen.size;
   const hasRows = list !== undefined && list.rows.length > 0;
-  const areRowsDue = useDeferredValue(hasRows);
+  const showsRows = useInPieces(hasRows);
   return (
     <section className={styles.list} aria-label={t('list.label')}>
       {isWorking && (
@@ -61,12 +62,12 @@ export function ListColumn(props: ListColumnProps) {
       {bar}
       <SyncStrip accountId={place.accountId} />
       <ListAge query={query} />
-      {(query.isPending || (hasRows && !areRowsDue)) && <ListWaiting />}
+      {(query.isPending || (hasRows && !showsRows)) && <ListWaiting />}
       {query.error && !list && (
         <ListFailed message={query.error.message} isBusy={query.isFetching} onRetry={() => void query.refetch()} />
       )}
       {list && list.rows.length === 0 && <NoRows place={place} onPlace={narrow} />}
-      {hasRows && areRowsDue && (
+      {list && showsRows && (
         <MessageList
           // A list of its own: another place begins at its top.
           key={JSON.stringify(place)}

@@ -1,5 +1,4 @@
 import type { Message } from '@outrider/contract/inbox/message';
-import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refreshCounts } from '../../../api/inbox/live-queries.ts';
 import { SyncStrip } from '../../../features/inbox/folders/sync-strip.tsx';
@@ -9,6 +8,7 @@ import { useItems } from '../../../features/inbox/list/use-items.ts';
 import { folderOf, isOpened, type Opened, type Place } from '../../../features/inbox/shared/place.ts';
 import type { Change } from '../../../features/inbox/triage/change-messages.ts';
 import { useDates } from '../../../ui/dates.tsx';
+import { useInPieces } from '../../../ui/hooks/use-in-pieces.ts';
 import { Box, Stack } from '../../../ui/layout/layout.tsx';
 import { partOnPress } from '../../../ui/lazy/part-on-press.ts';
 import { ListAge } from '../../../ui/list-age.tsx';
@@ -50,20 +50,19 @@ export function ListPage(props: ListPageProps) {
   const isDrafts = place.view === 'drafts';
   const items = useItems(list?.rows ?? NO_ROWS, { zone: timeZone, showsFolder, heights: LIST_HEIGHTS });
   const hasRows = list !== undefined && list.rows.length > 0;
-  // What an answer brings is drawn in pieces, so that the browser can answer in between.
-  const areRowsDue = useDeferredValue(hasRows);
+  const showsRows = useInPieces(hasRows);
   return (
     <Stack as="section" tall height="100%" gap={0} className={styles.column} aria-label={t('list.label')}>
       <ListHead place={place} go={go} narrow={narrow} onSearch={onSearch} />
       <SyncStrip accountId={place.accountId} />
       <ListAge query={query} />
       {isDrafts && <DraftsList accountId={place.accountId} />}
-      {(query.isPending || (hasRows && !areRowsDue)) && !isDrafts && <ListWaiting />}
+      {(query.isPending || (hasRows && !showsRows)) && !isDrafts && <ListWaiting />}
       {query.error && !list && (
         <ListFailed message={query.error.message} isBusy={query.isFetching} onRetry={() => void query.refetch()} />
       )}
       {list && !isDrafts && list.rows.length === 0 && <NoRows place={place} onPlace={narrow} />}
-      {hasRows && areRowsDue && !isDrafts && (
+      {list && showsRows && !isDrafts && (
         <RowList
           // A list of its own: another place begins at its top.
           key={JSON.stringify(place)}
