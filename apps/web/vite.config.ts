@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { servedAntSheet, withoutAntStyles } from './ant-styles/without-ant-styles.ts';
 import { joinedFiles } from './joined-files.ts';
+import { leanFonts } from './lean-fonts.ts';
+import { preloadFont, scriptsOfTheirOwn, stylesAfterFrame } from './opening-page.ts';
 import { pageFiles } from './page-files-plugin.ts';
 import { pureContract } from './pure-contract.ts';
 import { serviceWorker } from './service-worker-plugin.ts';
@@ -25,38 +27,6 @@ const SERVER_PATHS = [
   '/healthz',
 ];
 
-/** The one font file every page needs; the other alphabets wait until a page uses them. */
-const PRELOADED_FONT = /inter-latin-wght-normal-[^/]*\.woff2$/;
-
-const STYLE_SHEET = /\s*<link rel="stylesheet"[^>]*>/g;
-
-const preloadFont: Plugin = {
-  name: 'preload-font',
-  transformIndexHtml: (_html, { bundle }) =>
-    Object.keys(bundle ?? {})
-      .filter((file) => PRELOADED_FONT.test(file))
-      .map((file) => ({
-        tag: 'link',
-        attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
-        injectTo: 'head-prepend',
-      })),
-};
-
-/**
- * Style sheets stand behind the frame of the page, so that it is drawn before they have come. Scripts wait for them where
- * they stand, as they would in the head.
- */
-const stylesAfterFrame: Plugin = {
-  name: 'styles-after-frame',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (html) => {
-      const sheets = html.match(STYLE_SHEET) ?? [];
-      return html.replace(STYLE_SHEET, '').replace('</body>', `${sheets.map((sheet) => sheet.trim()).join('')}</body>`);
-    },
-  },
-};
-
 const BASE_PRIORITY = 10_000;
 /**
  * What every page runs, in files that only a new version of a library changes. A browser compiles a file at a time, and one of 400 kB
@@ -78,6 +48,7 @@ const config: UserConfig = {
     slimAntForms,
     preloadFont,
     stylesAfterFrame,
+    scriptsOfTheirOwn,
   ],
   build: {
     outDir: 'dist',
@@ -108,4 +79,4 @@ const joinFiles: Plugin = {
   },
 };
 
-export default defineConfig({ ...config, plugins: [config.plugins, serviceWorker, joinFiles, pageFiles] });
+export default defineConfig({ ...config, plugins: [config.plugins, leanFonts, serviceWorker, joinFiles, pageFiles] });

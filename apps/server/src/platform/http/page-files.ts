@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '@outrider/contract/languages';
 import { USER_AGENT_MAX_LENGTH } from '@outrider/contract/limits';
 import { z } from 'zod';
 
-/** What the build says of a page: the files it fetches besides those that every page begins with. */
+/** What the build says of a page: the scripts it fetches besides those that every page begins with. */
 const pagesSchema = z.array(
   z.object({
     form: z.enum(['desktop', 'phone']),
@@ -41,10 +41,8 @@ const linksByLanguage = ({ files, texts }: Page): Record<Language, string> =>
     LANGUAGES.map((language) => [language, [...files, ...texts[language]].map(linkTo).join('')]),
   ) as Record<Language, string>;
 
-const linkTo = (file: string) =>
-  file.endsWith('.css')
-    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
-    : `<link rel="modulepreload" crossorigin href="/${file}">`;
+/** Behind what the frame of the page needs, as its first scripts are. */
+const linkTo = (file: string) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`;
 
 /**
  * The page decides for itself, from the whole device. A wrong guess would cost it the files of the other form, so a tablet that

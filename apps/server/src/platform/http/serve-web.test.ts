@@ -8,7 +8,7 @@ import { serveWeb } from './serve-web.ts';
 const pageOf = (form: string, path: string, name: string) => ({
   form,
   path,
-  files: [`assets/${name}.js`, `assets/${name}.css`],
+  files: [`assets/${name}.js`],
   texts: { en: [`assets/${name}-en.js`], zh: [], de: [`assets/${name}-de.js`] },
 });
 
@@ -75,7 +75,6 @@ test('a page names the files it fetches for the device and the language that ask
   };
   expect(await linksOf('/home/inbox?view=new', 'phone')).toEqual([
     'modulepreload phone-inbox.js',
-    'preload phone-inbox.css',
     'modulepreload phone-inbox-en.js',
   ]);
   expect(await linksOf('/home/inbox', 'windows', 'de-AT,en;q=0.5')).toContain('modulepreload inbox-de.js');

@@ -52,7 +52,9 @@ test('a call that is given up waits for no early answer', async () => {
 });
 
 test('what is asked before the application comes is what it asks first, with the token and the language it keeps', async () => {
-  const script = await readFile(new globalThis.URL('../../../public/early.js', import.meta.url), 'utf8');
+  const read = (file: string) => readFile(new globalThis.URL(`../../../${file}`, import.meta.url), 'utf8');
+  const [page, script] = await Promise.all([read('index.html'), read('public/early.js')]);
+  expect(page).toContain('src="/early.js"');
   expect(script).toContain(`'${getUserInfo.path}'`);
   expect(script).toContain(`'${STORAGE_KEYS.token}'`);
   expect(script).toContain(`'${STORAGE_KEYS.language}'`);
