@@ -8,23 +8,8 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const WEB = join(ROOT, 'apps/web');
-/** What the build depends on, beside the rules it shares with the server. */
-const SOURCES = [
-  'apps/web/src',
-  'apps/web/public',
-  'apps/web/index.html',
-  'apps/web/service-worker.js',
-  'apps/web/service-worker-plugin.ts',
-  'apps/web/vite.config.ts',
-  'apps/web/ant-styles',
-  'apps/web/chunk-plan.ts',
-  'apps/web/joined-files.ts',
-  'apps/web/pure-contract.ts',
-  'apps/web/slim-ant-forms.ts',
-  'apps/web/texts-alias.ts',
-  'apps/web/without-json-schema.ts',
-  'package-lock.json',
-];
+/** What the build depends on, beside the files of `apps/web` itself and the rules it shares with the server. */
+const SOURCES = ['apps/web/src', 'apps/web/public', 'apps/web/ant-styles', 'package-lock.json'];
 const DIST = join(WEB, 'dist');
 const STAMP = '.source-hash';
 
@@ -50,7 +35,8 @@ export async function buildWebIfNeeded(say: (line: string) => void): Promise<voi
 async function sourceHash(): Promise<string> {
   const hash = createHash('sha256');
   const packages = (await readdir(join(ROOT, 'packages'))).sort().map((name) => `packages/${name}/src`);
-  for (const source of [...SOURCES, ...packages]) {
+  const own = (await readdir(WEB, { withFileTypes: true })).filter((entry) => entry.isFile()).map(({ name }) => name);
+  for (const source of [...SOURCES, ...own.sort().map((name) => `apps/web/${name}`), ...packages]) {
     for (const file of await filesOf(join(ROOT, source)))
       hash.update(file.slice(ROOT.length)).update(await readFile(file));
   }

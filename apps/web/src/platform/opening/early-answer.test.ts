@@ -51,10 +51,12 @@ test('a call that is given up waits for no early answer', async () => {
   await expect(answer).rejects.toThrow('given up');
 });
 
-test('what is asked before the application comes is what it asks first, with the token and the language it keeps', async () => {
+test('what is asked before the application comes is what it asks first, with the token and the language it keeps, and a thread readies numbers', async () => {
   const read = (file: string) => readFile(new globalThis.URL(`../../../${file}`, import.meta.url), 'utf8');
   const [page, script] = await Promise.all([read('index.html'), read('public/early.js')]);
   expect(page).toContain('src="/early.js"');
+  const [, thread = ''] = /new Worker\('\/([^']+)'\)/.exec(script) ?? [];
+  expect(await read(`public/${thread}`)).toContain('Intl.NumberFormat');
   expect(script).toContain(`'${getUserInfo.path}'`);
   expect(script).toContain(`'${STORAGE_KEYS.token}'`);
   expect(script).toContain(`'${STORAGE_KEYS.language}'`);

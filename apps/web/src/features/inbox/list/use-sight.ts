@@ -21,7 +21,7 @@ export function useSight(
     from: Math.max(0, itemAt(offsets, top) - spare),
     to: Math.min(items.length, itemAt(offsets, top + height) + 1 + spare),
   });
-  // What is drawn first is drawn in pieces; what is drawn once the frame is measured is not, so it should be the same.
+  // The frame is not measured before it is drawn; it is no taller than the window.
   const [sight, setSight] = useState(() => sightAt(0, window.innerHeight, SPARE_ITEMS));
   const look = useRef(() => {});
   look.current = () => {
@@ -43,12 +43,14 @@ export function useSight(
     };
   }, [frame]);
 
-  const last = useRef({ items, offsets });
+  const last = useRef<Laid>(undefined);
   useLayoutEffect(() => {
-    const watched = frame.current;
-    if (watched && watched.scrollTop > 0)
-      watched.scrollTop += movedBy(last.current, { items, offsets }, watched.scrollTop);
+    const before = last.current;
     last.current = { items, offsets };
+    // A new frame is at its top and no taller than the window. Measured now, it would be laid out in the task that drew it.
+    if (!before) return;
+    const watched = frame.current;
+    if (watched && watched.scrollTop > 0) watched.scrollTop += movedBy(before, { items, offsets }, watched.scrollTop);
     look.current();
   }, [frame, items, offsets]);
   return { from: Math.min(sight.from, items.length), to: Math.min(sight.to, items.length) };

@@ -3,7 +3,6 @@ import { Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { RenewalHost } from '../../../features/identity/renewal/renewal-host.tsx';
 import { i18n } from '../../../i18n/i18n.ts';
-import { readyFormatters } from '../../../platform/opening/ready-formatters.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import { ControlSheet } from '../../../ui/theme/control-sheet.tsx';
@@ -33,7 +32,6 @@ const CommandPalette = lazyPart(async () => {
 export function ShellRoot() {
   const [isFinding, setFinding] = useState(false);
   useMailChanges();
-  useEffect(() => void readyFormatters(), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;

@@ -1,12 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { HoldBanner } from '../../../features/campaigns/hold/hold-banner.tsx';
 import { RenewalHost } from '../../../features/identity/renewal/renewal-host.tsx';
 import { i18n } from '../../../i18n/i18n.ts';
 import { paths } from '../../../paths/paths.ts';
 import { isUnder } from '../../../paths/redirect.ts';
-import { readyFormatters } from '../../../platform/opening/ready-formatters.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { useTablet } from '../../../ui/hooks/use-tablet.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
@@ -33,7 +32,6 @@ const PhoneComposeHost = lazyPart(async () => {
 /** Around every page of a user who is signed in on a phone or a tablet. */
 export function PhoneRoot() {
   useMailChanges();
-  useEffect(() => void readyFormatters(), []);
   const isTablet = useTablet();
   const { pathname } = useLocation();
   // The editor has the whole page: no tab leads away from unsaved work.
