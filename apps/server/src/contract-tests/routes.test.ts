@@ -14,7 +14,7 @@ const NOT_CALLS: [RegExp, string][] = [
   [/^\/(?:healthz|readyz|metrics)$/, 'an operator’s tools'],
   [/^\/(?:openapi\.json|docs)$/, 'the contract itself'],
   [/^\/config\.js$/, 'the browser’s configuration, a script'],
-  [/^\/early\.js$/, 'what a page asks before the application is there, a script'],
+  [/^\/(?:early|number-tables)\.js$/, 'what a page does before the application is there, two scripts'],
   [/^\/(?:\*|index\.html|favicon\.\w+|assets\/.+|icon[-\w]*\.\w+|apple-touch-icon\.png)$/, 'the built web app’s files'],
   [/^\/(?:manifest\.webmanifest|service-worker\.js|offline\.html)$/, 'what an installed app consists of'],
   [/^\/t\/[ocu]\/\*$/, 'what mails lead back to: a picture, a redirection, a page'],

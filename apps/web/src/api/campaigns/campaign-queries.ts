@@ -17,6 +17,8 @@ import { listCampaignEvents } from './statistics.ts';
 const ASK_EVERY_MS = 30_000;
 /** A menu drawn on every page may share one answer for this long. */
 const FRESH_FOR_MS = 10_000;
+/** What a page asked for a moment ago is not asked again by the part that shows it. */
+const ASKED_AHEAD_MS = 3_000;
 
 export type CampaignQuery = z.input<typeof listCampaigns.input>;
 
@@ -52,6 +54,7 @@ export const explainQuery = (campaignId: string) =>
   queryOptions({
     queryKey: ofOne(campaignId, 'explain'),
     queryFn: ({ signal }) => call(explainCampaign, { campaignId }, { silent: true, signal }),
+    staleTime: ASKED_AHEAD_MS,
     refetchInterval: ASK_EVERY_MS,
   });
 export type Explained = z.output<typeof explainCampaign.output>;
@@ -61,6 +64,7 @@ export const statisticsQuery = (campaignId: string, zone: string) =>
   queryOptions({
     queryKey: ofOne(campaignId, 'statistics', zone),
     queryFn: ({ signal }) => call(readStatistics, { campaignId, zone }, { silent: true, signal }),
+    staleTime: ASKED_AHEAD_MS,
   });
 export type Statistics = z.output<typeof readStatistics.output>;
 

@@ -39,8 +39,9 @@ test('an answer that never came, or is no longer fresh, is asked for again', asy
   expect(await answerOf(URL, as('mine'))).toBe('usual');
 });
 
-test('a call that is given up waits for no early answer', async () => {
-  asked(new Promise(() => {}));
+test('a call that is given up waits for no early answer, which the next one takes', async () => {
+  const early = Promise.withResolvers<Response>();
+  asked(early.promise);
   const end = new AbortController();
   const call = async (_url: string, { signal }: RequestInit) => {
     signal?.throwIfAborted();
@@ -49,6 +50,9 @@ test('a call that is given up waits for no early answer', async () => {
   const answer = earlyOr(call, URL, { ...as('mine'), signal: end.signal });
   end.abort(new Error('given up'));
   await expect(answer).rejects.toThrow('given up');
+  await expect(earlyOr(call, URL, { ...as('mine'), signal: end.signal })).rejects.toThrow('given up');
+  early.resolve(new Response('early'));
+  expect(await answerOf(URL, as('mine'))).toBe('early');
 });
 
 test('what is asked before the application comes is what it asks first, with the token and the language it keeps, and a thread readies numbers', async () => {

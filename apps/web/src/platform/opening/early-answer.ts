@@ -20,10 +20,15 @@ export async function earlyOr(
   const isSame = early?.url === url && new Headers(init.headers).get('authorization') === `Bearer ${early.token}`;
   if (!isSame || performance.now() > FRESH_FOR_MS) return call(url, init);
   window.__OUTRIDER_EARLY__ = undefined;
-  return Promise.race([early.answer, aborted(init.signal)]).catch(() => call(url, init));
+  const response = await Promise.race([early.answer.catch(() => undefined), givenUp(init.signal)]);
+  if (response) return response;
+  // An answer that nobody reads keeps its connection: whoever asks next takes it.
+  if (init.signal?.aborted) window.__OUTRIDER_EARLY__ = early;
+  return call(url, init);
 }
 
-const aborted = (signal: AbortSignal | null | undefined) =>
-  new Promise<never>((_resolve, reject) =>
-    signal?.addEventListener('abort', () => reject(new Error('The call was given up.')), { once: true }),
-  );
+const givenUp = (signal: AbortSignal | null | undefined) =>
+  new Promise<undefined>((resolve) => {
+    if (signal?.aborted) resolve(undefined);
+    signal?.addEventListener('abort', () => resolve(undefined), { once: true });
+  });

@@ -9,6 +9,7 @@ import { partOnPress } from '../../../ui/lazy/part-on-press.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { ListWaiting, QueryFailed } from '../../../ui/table/list-states.tsx';
 import { useDetailAddress } from '../../shared/campaign/use-detail-address.ts';
+import { usePrefetchStatus } from '../../shared/campaign/use-prefetch-status.ts';
 import { CampaignsFrame } from './campaigns-frame.tsx';
 import { CampaignCrumbs, DetailHead } from './detail-head.tsx';
 import { DetailTabs } from './detail-tabs.tsx';
@@ -26,6 +27,7 @@ export function CampaignDetailScreen() {
   const { t } = useTranslation(['campaigns', 'empty']);
   const { id = '' } = useParams();
   const query = useQuery(campaignQuery(id));
+  usePrefetchStatus(id);
   const showsCampaign = useInPieces(query.data !== undefined);
   if (query.data && showsCampaign) {
     return (

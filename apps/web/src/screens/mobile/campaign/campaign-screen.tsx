@@ -9,6 +9,7 @@ import { paths } from '../../../paths/paths.ts';
 import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useDetailAddress } from '../../shared/campaign/use-detail-address.ts';
+import { usePrefetchStatus } from '../../shared/campaign/use-prefetch-status.ts';
 import { PhoneHead } from '../shell/phone-head.tsx';
 import page from '../shell/phone-page.module.css';
 import { CampaignsFrame } from './campaigns-frame.tsx';
@@ -22,6 +23,7 @@ export function CampaignScreen() {
   const { t } = useTranslation('campaigns');
   const { id = '' } = useParams();
   const asked = useQuery(campaignQuery(id));
+  usePrefetchStatus(id);
   return (
     <CampaignsFrame>
       {asked.data ? (
