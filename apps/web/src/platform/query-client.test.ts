@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { onlineManager } from '@tanstack/react-query';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from './query-client.ts';
 
@@ -24,4 +24,20 @@ test('what is to be saved waits for a connection, and is saved then', async () =
   onlineManager.setOnline(true);
   await queryClient.resumePausedMutations();
   await expect(saved).resolves.toBe('saved');
+});
+
+test('what changes while a list is first asked for is asked for again, once, when that answer has come', async () => {
+  const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  const ask = vi.fn(() => answers[ask.mock.calls.length - 1]?.promise ?? Promise.reject(new Error('Asked too often')));
+  const list = new QueryObserver(queryClient, { queryKey: ['list', 'searched'], queryFn: ask });
+  const close = list.subscribe(() => {});
+  const refreshed = Promise.all([1, 2].map(() => queryClient.invalidateQueries({ queryKey: ['list'] })));
+  expect(ask).toHaveBeenCalledOnce();
+  answers[0]?.resolve('before the change');
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+  answers[1]?.resolve('after it');
+  await refreshed;
+  expect(list.getCurrentResult().data).toBe('after it');
+  expect(ask).toHaveBeenCalledTimes(2);
+  close();
 });
