@@ -6,8 +6,8 @@ type Cut = { kind: string; text: string; by: number; place: string };
 /** What cells may have to spare while another one is cut: the room between two words. */
 const SPARE_PX = 24;
 
-/** Answers that stay open until something happens. */
-const LASTING = /\/(stream|changes|updates)/;
+/** Answers that stay open until something happens, and a thread's script: of a page that was left nobody is told that it ended. */
+const LASTING = /\/(stream|changes|updates|number-tables)/;
 const ROUNDS = 6;
 const PATIENCE_MS = 30_000;
 
